@@ -1,0 +1,129 @@
+const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-stands-alone',
+      comment: 'shared/ imports nothing of the project outside itself.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: ['local'], pathNot: '^shared/' },
+    },
+    {
+      name: 'shared-few-packages',
+      comment: 'Of npm, shared/ imports only xstate, valibot and pure-rand.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: npm, pathNot: '^node_modules/(xstate|valibot|pure-rand)/' },
+    },
+    {
+      name: 'shared-no-node',
+      comment: 'shared/ runs anywhere: no built-in modules of Node.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-knows-no-game',
+      comment: 'The kernel, the computer players and the session know no game.',
+      severity: 'error',
+      from: { path: '^shared/(kernel|bots|session)/' },
+      to: { path: '^shared/games/' },
+    },
+    {
+      name: 'kernel-at-the-bottom',
+      comment: 'Computer players and sessions stand on the kernel, not the other way round.',
+      severity: 'error',
+      from: { path: '^shared/kernel/' },
+      to: { path: '^shared/(bots|session)/' },
+    },
+    {
+      name: 'games-apart',
+      comment: 'One game never imports another.',
+      severity: 'error',
+      from: { path: '^shared/games/([^/]+)/' },
+      to: { path: '^shared/games/[^/]+/', pathNot: '^shared/games/$1/' },
+    },
+    {
+      name: 'renderer-not-electron',
+      comment: 'Screens reach the main process only through shared/session/protocol.ts.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^electron/' },
+    },
+    {
+      name: 'renderer-public-table',
+      comment: 'Of a game, screens import its types, its box and the public table.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^shared/games/', pathNot: '^shared/games/([^/]+/(state|box|board|index)|index)\\.ts$' },
+    },
+    {
+      name: 'renderer-types-only',
+      comment: 'Of state.ts and index.ts, screens import types: `import type`.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: {
+        path: '^shared/games/([^/]+/(state|index)|index)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'electron-not-renderer',
+      comment: 'The main process serves the screens as built files, and imports none.',
+      severity: 'error',
+      from: { path: '^electron/' },
+      to: { path: '^renderer/' },
+    },
+    {
+      name: 'product-not-test',
+      comment: 'Nothing in the product imports from test/.',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'No file imports itself by a detour, not even for types.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'Every file is imported, or is where something starts.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '^electron/(main|preload|serve|cli)\\.ts$',
+          '^renderer/main\\.ts$',
+          '^build/',
+          '\\.test\\.ts$',
+          '\\.d\\.ts$',
+          '^[^/]+\\.config\\.(js|ts)$',
+          '^\\.[^/]+\\.cjs$',
+        ],
+      },
+      to: {},
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|coverage|\\.cache|games)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    // The walls' test changes its working directory, which threads cannot.
+    pool: 'forks',
+    // Else vitest leaves one core idle.
+    maxWorkers: '100%',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // build/test.mjs counts the tests in the JSON.
+    reporters: ['default', ['json', { outputFile: '.cache/unit.json' }]],
+    coverage: { provider: 'v8', include: ['shared/**/*.ts', 'electron/**/*.ts'] },
+  },
+});
