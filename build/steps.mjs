@@ -1,0 +1,130 @@
+// What start.mjs and test.mjs share. Node's own modules only: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import path from 'node:path';
+
+/** @import { ChildProcess } from 'node:child_process' */
+/** @typedef {{ code: number, output: string, seconds: number }} Result */
+
+const root = path.dirname(import.meta.dirname);
+const windows = process.platform === 'win32';
+const stamp = path.join(root, 'node_modules', '.installed-lock');
+
+/** @type {readonly NodeJS.Signals[]} */
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+process.chdir(root);
+process.env.PATH = path.join(root, 'node_modules', '.bin') + path.delimiter + (process.env.PATH ?? '');
+
+/** @param {string} line */
+export function say(line) {
+  console.log(line);
+}
+
+/** Installs the packages unless those of this lock file are there. Returns an exit code. */
+export async function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    say(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+    return 1;
+  }
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return 0;
+  say('Installing packages: npm ci');
+  const { code } = await runHere('npm', ['ci', '--loglevel=error'], windows);
+  if (code === 0) writeFileSync(stamp, lock);
+  else say('npm ci failed.');
+  return code;
+}
+
+/**
+ * Runs a script of package.json and keeps what it prints. Whatever it started ends with it.
+ * @param {string} name
+ * @returns {Promise<Result>}
+ */
+export function runScript(name) {
+  const { scripts } = /** @type {{ scripts: Record<string, string | undefined> }} */ (
+    JSON.parse(readFileSync('package.json', 'utf8'))
+  );
+  const line = scripts[name];
+  if (line === undefined) throw new Error(`package.json has no script ${name}`);
+  // A group of its own, so that it can be ended whole.
+  const child = spawn(line, {
+    shell: true,
+    detached: !windows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
+  child.on('exit', () => endGroup(child));
+  return ended(child, endGroup, () => output);
+}
+
+/**
+ * Runs a program in this terminal.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {boolean} [shell] npm on Windows is a script and needs one
+ * @returns {Promise<Result>}
+ */
+export function runHere(program, args, shell = false) {
+  const child = shell
+    ? spawn([program, ...args].join(' '), { shell, stdio: 'inherit' })
+    : spawn(program, args, { stdio: 'inherit' });
+  return ended(
+    child,
+    (_, signal) => {
+      // Ctrl-C in a terminal has reached the program already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    },
+    () => '',
+  );
+}
+
+/**
+ * Waits for a program; a signal that arrives meanwhile is passed on, and then ends this process too.
+ * @param {ChildProcess} child
+ * @param {(child: ChildProcess, signal: NodeJS.Signals) => void} stop
+ * @param {() => string} output
+ * @returns {Promise<Result>}
+ */
+function ended(child, stop, output) {
+  const start = performance.now();
+  /** @type {NodeJS.Signals | null} */
+  let stopped = null;
+  /** @param {NodeJS.Signals} signal */
+  const onSignal = (signal) => {
+    stopped = signal;
+    stop(child, signal);
+  };
+  for (const signal of passedOn) process.on(signal, onSignal);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      for (const each of passedOn) process.off(each, onSignal);
+      if (stopped !== null) process.exit(128 + constants.signals[stopped]);
+      const seconds = (performance.now() - start) / 1000;
+      resolve({ code: code ?? 128 + (signal ? constants.signals[signal] : 0), output: output(), seconds });
+    });
+  });
+}
+
+/**
+ * Ends a program and all that it started.
+ * @param {ChildProcess} child
+ */
+function endGroup({ pid, exitCode }) {
+  if (pid === undefined) return;
+  if (windows) {
+    if (exitCode === null) spawn('taskkill', ['/pid', String(pid), '/t', '/f'], { stdio: 'ignore' });
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nothing of it is left.
+  }
+}

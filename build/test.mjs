@@ -1,0 +1,98 @@
+// npm test: sets up and runs every check, or just those named: npm test -- lint unit
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { runScript, say, setUp } from './steps.mjs';
+
+/** @typedef {{ name: string, script: string, skip?: () => string | null }} Check */
+
+/**
+ * Checks that can run side by side; the slowest first.
+ * @type {readonly Check[]}
+ */
+const checks = [
+  { name: 'lint', script: 'lint' },
+  { name: 'types', script: 'types' },
+  { name: 'format', script: 'format:check' },
+  { name: 'svelte', script: 'svelte', skip: noSvelte },
+  { name: 'walls', script: 'walls' },
+  { name: 'dead', script: 'dead' },
+  { name: 'build', script: 'build' },
+];
+/** Where the unit tests leave their count, as vitest.config.ts says. */
+const unitReport = '.cache/unit.json';
+
+let passed = 0;
+let failed = 0;
+
+process.exitCode = await test(process.argv.slice(2));
+
+/** @param {readonly string[]} names */
+async function test(names) {
+  const known = [...checks.map((check) => check.name), 'unit'];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    say(`No check is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
+    return 1;
+  }
+  const installed = await setUp();
+  if (installed !== 0) {
+    failed++;
+  } else {
+    const wanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+    const queue = checks.filter((check) => wanted(check.name));
+    await Promise.all([work(queue), work(queue)]);
+    // Last and alone: they use both cores, and may use what was built.
+    if (wanted('unit')) await runUnit();
+  }
+  say(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+/** @param {Check[]} queue */
+async function work(queue) {
+  for (let check = queue.shift(); check !== undefined; check = queue.shift()) {
+    const reason = check.skip?.() ?? null;
+    if (reason !== null) {
+      say(`skip  ${check.name}: ${reason}`);
+      continue;
+    }
+    const result = await runScript(check.script);
+    if (result.code === 0) passed++;
+    else failed++;
+    tell(check.name, result);
+  }
+}
+
+async function runUnit() {
+  rmSync(unitReport, { force: true });
+  const result = await runScript('unit');
+  const count = countUnit();
+  passed += count.passed;
+  // A file that does not even load fails no test.
+  failed += result.code === 0 ? count.failed : Math.max(count.failed, 1);
+  tell(`unit (${count.passed} passed, ${count.failed} failed)`, result);
+}
+
+function countUnit() {
+  try {
+    const report = /** @type {{ numPassedTests: number, numFailedTests: number }} */ (
+      JSON.parse(readFileSync(unitReport, 'utf8'))
+    );
+    return { passed: report.numPassedTests, failed: report.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {import('./steps.mjs').Result} result
+ */
+function tell(name, { code, output, seconds }) {
+  say(`${code === 0 ? 'ok   ' : 'FAIL '} ${name}  ${seconds.toFixed(1)} s`);
+  if (code !== 0) say(output.trimEnd());
+}
+
+function noSvelte() {
+  const found = readdirSync('renderer', { recursive: true }).some((file) => String(file).endsWith('.svelte'));
+  return found ? null : 'renderer/ has no .svelte file';
+}

@@ -1,0 +1,26 @@
+// npm run types: the compiler on every tsconfig.json.
+import { existsSync, readdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const folders = ['.', 'shared', 'electron', 'renderer', 'build', 'test'];
+
+let failed = false;
+for (const folder of folders) {
+  if (!hasSource(folder)) {
+    // The compiler takes an empty project for an error.
+    console.log(`${folder}: no source files yet`);
+    continue;
+  }
+  const { status } = spawnSync(process.execPath, [tsc, '-p', folder], { stdio: 'inherit' });
+  if (status !== 0) failed = true;
+}
+process.exitCode = failed ? 1 : 0;
+
+/** @param {string} folder */
+function hasSource(folder) {
+  if (folder === '.') return true;
+  if (!existsSync(`${folder}/tsconfig.json`)) throw new Error(`${folder} has no tsconfig.json`);
+  return readdirSync(folder, { recursive: true }).some((file) => /\.(ts|mjs)$/.test(String(file)));
+}
