@@ -1,0 +1,128 @@
+import type { Seat } from '../../kernel/play.ts';
+import { ALL_COMPANIES, BLOCK, CONVERSION_GOLD, CRATES, PIRATE_THRESHOLD, SCALE_END } from './box.ts';
+import type { Company } from './box.ts';
+import type { Board, Post } from './state.ts';
+
+/** Pure functions of the public table. Hexes count from 1. */
+
+/** R5.4 – where a company's cube stands: its cards laid out by all players. */
+export function cube(board: Pick<Board, 'laidOut'>, company: Company): number {
+  let total = 0;
+  for (let seat = 0; seat < board.laidOut.length; seat++) total += board.laidOut[seat][company];
+  return total;
+}
+
+/** All cards laid out, which may exceed the end of the ship scale. */
+export function cardsLaidOut(board: Pick<Board, 'laidOut'>): number {
+  let total = 0;
+  for (const company of ALL_COMPANIES) total += cube(board, company);
+  return total;
+}
+
+/** R5.4 – where the cannon stands. */
+export const cannon = (board: Pick<Board, 'laidOut'>): number => Math.min(SCALE_END, cardsLaidOut(board));
+
+/** R5.2 – who has strictly more laid-out cards of a company than every other player. */
+export function majority(laidOut: readonly (readonly number[])[], company: Company): Seat | null {
+  let most = 0;
+  let holder: Seat | null = null;
+  for (let seat = 0; seat < laidOut.length; seat++) {
+    const cards = laidOut[seat][company];
+    if (cards > most) {
+      most = cards;
+      holder = seat;
+    } else if (cards === most) holder = null;
+  }
+  return holder;
+}
+
+/** R5.1, R5.2 – how many more cards of a company a seat must lay out to have its majority; 0 if it has it. */
+export function cardsToMajority(board: Pick<Board, 'laidOut'>, seat: Seat, company: Company): number {
+  let others = 0;
+  for (let other = 0; other < board.laidOut.length; other++) {
+    if (other !== seat) others = Math.max(others, board.laidOut[other][company]);
+  }
+  return Math.max(0, others + 1 - board.laidOut[seat][company]);
+}
+
+/** R5.1, R5.4 – the laid-out cards once a seat has added these, [company]; the board is left as it is. */
+export function laidOutWith(
+  board: Pick<Board, 'laidOut'>,
+  seat: Seat,
+  cards: readonly number[],
+): number[][] {
+  return board.laidOut.map((row, other) =>
+    other === seat ? row.map((count, company) => count + cards[company]) : row,
+  );
+}
+
+/** R6.1, R6.6 – the hex of the next face-up post of a company ahead of a seat's merchant; 0 if there is none. */
+export function nextPost(
+  board: Pick<Board, 'merchants' | 'posts' | 'revealed'>,
+  seat: Seat,
+  company: Company,
+): number {
+  for (let hex = board.merchants[seat] + 1; hex <= board.revealed; hex++) {
+    const post = board.posts[hex - 1];
+    if (post !== null && post.company === company) return hex;
+  }
+  return 0;
+}
+
+/** R6.2 – the companies whose seal a seat holds and that have a post ahead of it. */
+export function reachable(
+  board: Pick<Board, 'merchants' | 'posts' | 'revealed' | 'seals'>,
+  seat: Seat,
+): Company[] {
+  const companies: Company[] = [];
+  for (const company of ALL_COMPANIES) {
+    if (board.seals[company] === seat && nextPost(board, seat, company) > 0) companies.push(company);
+  }
+  return companies;
+}
+
+/** R6.5 – whether a face-up post is among the five face-up ones farthest along the route. */
+export function isAmongLastFive(board: Pick<Board, 'posts' | 'revealed'>, hex: number): boolean {
+  let behind = 0;
+  for (let other = board.revealed; other > hex; other--) {
+    if (board.posts[other - 1] !== null && ++behind === BLOCK) return false;
+  }
+  return true;
+}
+
+/** R6.4 – crates a seat has not yet placed. */
+export function cratesLeft(board: Pick<Board, 'warehouses'>, seat: Seat): number {
+  let left = CRATES;
+  for (const warehouse of board.warehouses) for (const owner of warehouse) if (owner === seat) left--;
+  return left;
+}
+
+/** R7.2 – the companies a seat holds counters of, each once. */
+export const companiesHeld = (board: Pick<Board, 'counters'>, seat: Seat): Company[] =>
+  ALL_COMPANIES.filter((company) => board.counters[seat].some((post) => post.company === company));
+
+/** R7.1 – whether the counter claimed last is the only one of its company that the seat holds. */
+export function mayConvert(board: Pick<Board, 'counters'>, seat: Seat): boolean {
+  const counters = board.counters[seat];
+  const newest = counters[counters.length - 1] as Post | undefined;
+  if (newest === undefined) return false;
+  for (let i = 0; i < counters.length - 1; i++) if (counters[i].company === newest.company) return false;
+  return true;
+}
+
+/** R7.3 – gold for converting counters of so many different companies. */
+export const conversionGold = (companies: number): number => CONVERSION_GOLD[companies];
+
+/** R1.4, R8.1 – cards laid out at which pirates strike, with 3 to 5 players. */
+export const pirateThreshold = (seats: number): number => PIRATE_THRESHOLD[seats];
+
+/** R8.1 – whether pirates strike after this move. */
+export const piratesStrike = (board: Pick<Board, 'laidOut'>): boolean =>
+  cardsLaidOut(board) >= pirateThreshold(board.laidOut.length);
+
+/** R8.2 – the companies with the most cards laid out: whom pirates would strike. None while nothing is laid out. */
+export function largestCompanies(board: Pick<Board, 'laidOut'>): Company[] {
+  const cubes = ALL_COMPANIES.map((company) => cube(board, company));
+  const most = Math.max(...cubes);
+  return most === 0 ? [] : ALL_COMPANIES.filter((company) => cubes[company] === most);
+}

@@ -1,0 +1,128 @@
+import type { Outcome, ScoreLine } from '../../kernel/game.ts';
+import type { Play, Seat } from '../../kernel/play.ts';
+import * as box from './box.ts';
+import { moveToTable, settleSeals } from './moves.ts';
+import type { BataviaAction, BataviaEvent, Board, State } from './state.ts';
+
+/** A line of Batavia's score. `tied` lines pay the lower value. */
+export interface BataviaScoreLine extends ScoreLine {
+  readonly what: 'conversions' | 'warehouse' | 'notes' | 'target' | 'seals';
+  /** Which warehouse, for lines of that kind. */
+  readonly commodity: box.Commodity | null;
+  readonly tied: boolean;
+}
+
+type Scored = Pick<Board, 'seals' | 'warehouses' | 'targetHolder'> & { readonly notes: readonly number[] };
+
+/** Who has the most of something, at least 1 of it: one seat, or several that are tied. */
+function leaders(counts: readonly number[]): Seat[] {
+  const most = Math.max(...counts);
+  return most === 0 ? [] : [...counts.keys()].filter((seat) => counts[seat] === most);
+}
+
+const cratesIn = (warehouse: readonly (Seat | null)[], seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => warehouse.filter((owner) => owner === seat).length);
+
+/** R10.2 – the most crates in each warehouse. */
+function scoreWarehouses({ warehouses, notes }: Scored): BataviaScoreLine[] {
+  return box.ALL_COMMODITIES.flatMap((commodity) => {
+    const crates = cratesIn(warehouses[commodity], notes.length);
+    const first = leaders(crates);
+    const tied = first.length > 1;
+    const gold = (tied ? box.WAREHOUSE_GOLD_TIED : box.WAREHOUSE_GOLD)[commodity];
+    return first.map(
+      (seat): BataviaScoreLine => ({
+        what: 'warehouse',
+        commodity,
+        seat,
+        count: crates[seat],
+        tied,
+        rule: 'R10.2',
+        gold,
+      }),
+    );
+  });
+}
+
+/** R10.3 – the most notes. */
+function scoreNotes({ notes }: Scored): BataviaScoreLine[] {
+  const first = leaders(notes);
+  const tied = first.length > 1;
+  const gold = tied ? box.MOST_NOTES_GOLD_TIED : box.MOST_NOTES_GOLD;
+  return first.map((seat) => ({
+    what: 'notes',
+    commodity: null,
+    seat,
+    count: notes[seat],
+    tied,
+    rule: 'R10.3',
+    gold,
+  }));
+}
+
+/** R10.4 – the target counter. */
+function scoreTarget({ targetHolder: seat }: Scored): BataviaScoreLine[] {
+  if (seat === null) return [];
+  return [
+    { what: 'target', commodity: null, seat, count: 1, tied: false, rule: 'R10.4', gold: box.TARGET_GOLD },
+  ];
+}
+
+/** R10.5 – the seals held. */
+function scoreSeals({ seals, notes }: Scored): BataviaScoreLine[] {
+  return [...notes.keys()].flatMap((seat): BataviaScoreLine[] => {
+    const count = seals.filter((holder) => holder === seat).length;
+    if (count === 0) return [];
+    const gold = count * box.SEAL_GOLD;
+    return [{ what: 'seals', commodity: null, seat, count, tied: false, rule: 'R10.5', gold }];
+  });
+}
+
+/**
+ * R10.2 to R10.5 – what a table would score as it lies: also a score sheet in mid-game. The gold already on
+ * the strip is not among the lines.
+ */
+export const scoreLines = (table: Scored): BataviaScoreLine[] => [
+  ...scoreWarehouses(table),
+  ...scoreNotes(table),
+  ...scoreTarget(table),
+  ...scoreSeals(table),
+];
+
+const goldOf = (lines: readonly ScoreLine[], seat: Seat): number =>
+  lines.reduce((sum, line) => (line.seat === seat ? sum + line.gold : sum), 0);
+
+/** R10 – hands are laid out, seals follow, and everything is added to the gold on the strip. */
+export function scoreGame(state: State, play: Play<BataviaAction, BataviaEvent>): void {
+  for (let seat = 0; seat < state.hands.length; seat++) {
+    const cards = state.hands[seat].slice();
+    for (let company = 0; company < box.COMPANY_COUNT; company++) {
+      moveToTable(state, seat, company, cards[company]);
+    }
+    play.events?.push({ type: 'handLaidOut', seat, cards });
+  }
+  settleSeals(state, play);
+  const lines = scoreLines(state);
+  for (let seat = 0; seat < state.gold.length; seat++) state.gold[seat] += goldOf(lines, seat);
+  play.events?.push({ type: 'gameScored', gold: state.gold.slice() });
+}
+
+/**
+ * R10.6 – the final scores of a scored table with their derivation. The first lines say what each seat had on
+ * the strip from conversions; `count` there is that gold itself.
+ */
+export function finalOutcome(state: State): Outcome {
+  const lines = scoreLines(state);
+  const banked = state.gold.map((gold, seat) => gold - goldOf(lines, seat));
+  const conversions = banked.flatMap((gold, seat): BataviaScoreLine[] =>
+    gold === 0
+      ? []
+      : [{ what: 'conversions', commodity: null, seat, count: gold, tied: false, rule: 'R7.3', gold }],
+  );
+  const best = Math.max(...state.gold);
+  return {
+    scores: state.gold.slice(),
+    lines: [...conversions, ...lines],
+    winners: [...state.gold.keys()].filter((seat) => state.gold[seat] === best),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Chance } from '../../kernel/chance.ts';
+import * as box from './box.ts';
+import type { Commodity, Company } from './box.ts';
+import type { BataviaOptions, Post, State } from './state.ts';
+
+const table = <T>(rows: number, columns: number, value: T): T[][] =>
+  Array.from({ length: rows }, () => new Array<T>(columns).fill(value));
+
+/** R2.1 – one counter of each company in every block of five, commodities and places by chance. */
+function layRoute(chance: Chance): Post[] {
+  const stacks = box.ALL_COMPANIES.map(() => {
+    const commodities: number[] = [...box.ALL_COMMODITIES];
+    chance.shuffle(commodities);
+    return commodities as Commodity[];
+  });
+  const posts: Post[] = [];
+  for (let block = 0; block < box.HEXES / box.BLOCK; block++) {
+    const companies: number[] = [...box.ALL_COMPANIES];
+    chance.shuffle(companies);
+    for (const company of companies as Company[]) {
+      posts.push(post(company, stacks[company][block]));
+    }
+  }
+  return posts;
+}
+
+const EVERY_POST: readonly Post[] = box.ALL_COMPANIES.flatMap((company) =>
+  box.ALL_COMMODITIES.map((commodity) => ({ company, commodity })),
+);
+
+/** R1.2 – the one counter of this company and commodity. Always the same object. */
+export const post = (company: Company, commodity: Commodity): Post =>
+  EVERY_POST[company * box.COMMODITY_COUNT + commodity];
+
+/** R1.1 – the ship cards, company by company. */
+export const everyShipCard = (): Company[] =>
+  box.ALL_COMPANIES.flatMap((company) => new Array<Company>(box.CARDS_PER_COMPANY).fill(company));
+
+/**
+ * A table before any card is dealt: nothing laid out, empty hands, an empty stack, the auctioneer to roll.
+ * `posts` is the route from hex 1 to 35.
+ */
+export function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: number): State {
+  return {
+    options,
+    deck: [],
+    discards: new Array<number>(box.COMPANY_COUNT).fill(0),
+    hands: table(seats, box.COMPANY_COUNT, 0),
+    laidOut: table(seats, box.COMPANY_COUNT, 0),
+    seals: new Array<null>(box.COMPANY_COUNT).fill(null),
+    notes: new Array<number>(seats).fill(box.NOTES),
+    gold: new Array<number>(seats).fill(0),
+    merchants: new Array<number>(seats).fill(0),
+    posts,
+    revealed: options.quickStart ? box.HEXES : box.REVEALED_AT_START,
+    counters: Array.from({ length: seats }, () => []),
+    warehouses: table(box.COMMODITY_COUNT, box.COMPANY_COUNT, null),
+    targetHolder: null,
+    startingPlayer: null,
+    auctioneer,
+    lot: new Array<number>(box.COMPANY_COUNT).fill(0),
+    round: 1,
+    turn: auctioneer,
+    movesLeft: 0,
+    bid: 0,
+    bidder: null,
+    passed: new Array<boolean>(seats).fill(false),
+    known: table(seats, box.COMPANY_COUNT, 0),
+    sales: [],
+    shuffled: new Array<number>(box.COMPANY_COUNT).fill(box.CARDS_PER_COMPANY),
+    drawn: table(seats, box.COMPANY_COUNT, 0),
+  };
+}
+
+/**
+ * R2 – the set-up for 3 to 5 seats. Takes from chance, in this order: for each company the order of its
+ * commodities, for each block the order of its companies, the order of the ship cards, and the first
+ * auctioneer if the lot decides (R2.4). Throws on a number of seats the box is not made for.
+ */
+export function setup(options: BataviaOptions, seats: number, chance: Chance): State {
+  if (!(seats >= box.SEATS.min && seats <= box.SEATS.max)) throw new Error(`${String(seats)} seats`);
+  const posts = layRoute(chance);
+  const deck = everyShipCard();
+  chance.shuffle(deck);
+  const auctioneer = options.firstAuctioneer === 'lot' ? chance.roll(seats) - 1 : options.firstAuctioneer;
+  if (!(auctioneer >= 0 && auctioneer < seats)) throw new Error(`no seat ${String(auctioneer)}`);
+  const state = emptyTable(options, seats, posts, auctioneer);
+  // R2.3 – ten cards each; taken from the top one hand after the other, which is as random.
+  for (let seat = 0; seat < seats; seat++) {
+    for (let i = 0; i < box.HAND_SIZE; i++) {
+      const card = deck.pop() as Company;
+      state.hands[seat][card]++;
+      state.drawn[seat][card]++;
+    }
+  }
+  state.deck = deck;
+  return state;
+}
