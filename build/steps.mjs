@@ -51,11 +51,7 @@ export function runScript(name) {
   const line = scripts[name];
   if (line === undefined) throw new Error(`package.json has no script ${name}`);
   // A group of its own, so that it can be ended whole.
-  const child = spawn(line, {
-    shell: true,
-    detached: !windows,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(line, { shell: true, detached: !windows, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));

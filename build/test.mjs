@@ -20,6 +20,9 @@ const checks = [
 /** Where the unit tests leave their count, as vitest.config.ts says. */
 const unitReport = '.cache/unit.json';
 
+// What the checks print is kept and shown as plain text.
+process.env.NO_COLOR = '1';
+
 let passed = 0;
 let failed = 0;
 
