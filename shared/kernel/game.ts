@@ -1,7 +1,7 @@
 import type { GenericSchema } from 'valibot';
 import type { Chance } from './chance.ts';
 import type { Chart } from './chart.ts';
-import type { Action, GameEvent, Position, Seat } from './play.ts';
+import type { Action, GameEvent, Leaf, Position, Seat } from './play.ts';
 import type { Refusal } from './refusal.ts';
 
 /** One line of the final score: who gets how much gold, for what, and by which rule. */
@@ -27,8 +27,11 @@ export interface Decision<A> {
   readonly reason: { readonly code: string };
 }
 
+interface Decides<V, A> {
+  decide(view: V, seat: Seat, chance: Chance): Decision<A>;
+}
 /** A computer player. It is given what its seat may know, and nothing else. */
-export type ComputerPlayer<V, A> = (view: V, seat: Seat, chance: Chance) => Decision<A>;
+export type ComputerPlayer<V, A> = Decides<V, A>['decide'];
 
 /**
  * What every game is to the rest of the program. S state, A action, E event, V view, O options.
@@ -51,6 +54,11 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   readonly chart: Chart<S, A, E>;
   /** The state at the chart's start. */
   setup(options: O, seats: number, chance: Chance): S;
+  /**
+   * A made-up position, for scenarios: a plain table with `given` laid over it, and what follows from `at` and
+   * `given` filled in. Nothing is dealt.
+   */
+  arrange(options: O, seats: number, at: Leaf, given: Partial<S>): S;
   copy(state: S): S;
   /** Whose action is awaited; several when choices are simultaneous, nobody at the end. */
   toAct(position: Position<S>): readonly Seat[];
@@ -63,10 +71,14 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   /** A full position that agrees with everything the seat has seen. */
   imagine(view: V, seat: Seat, chance: Chance): Position<S>;
   outcome(position: Position<S>): Outcome | null;
+  /** What a series of games is counted by: the events that make up each figure. */
+  readonly counted: Readonly<Record<string, E['type']>>;
   /** Computer players by level, weakest first. */
   readonly players: Readonly<Record<string, ComputerPlayer<V, A>>>;
 }
 
-/** A game whose types do not matter to the caller, who only hands its values on. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyGame = Game<any, any, any, any, any>;
+/**
+ * A game whose types do not matter to the caller, who only hands its values on. Any game is one, because the
+ * members of `Game` are methods.
+ */
+export type AnyGame = Game<unknown, Action, GameEvent, unknown, unknown>;

@@ -46,11 +46,7 @@ export function cardsToMajority(board: Pick<Board, 'laidOut'>, seat: Seat, compa
 }
 
 /** R5.1, R5.4 – the laid-out cards once a seat has added these, [company]; the board is left as it is. */
-export function laidOutWith(
-  board: Pick<Board, 'laidOut'>,
-  seat: Seat,
-  cards: readonly number[],
-): number[][] {
+export function laidOutWith(board: Pick<Board, 'laidOut'>, seat: Seat, cards: readonly number[]): number[][] {
   return board.laidOut.map((row, other) =>
     other === seat ? row.map((count, company) => count + cards[company]) : row,
   );

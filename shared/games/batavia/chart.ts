@@ -80,8 +80,8 @@ const machine = setup(lift<State, BataviaAction, BataviaEvent>()(rules)).createM
             sailing: {
               on: { sail: { target: 'converting', actions: 'sailTo' } },
               always: [
-                { guard: 'noPostIsAhead', target: 'pirates', actions: 'takeTarget' },
                 { guard: 'onlyOnePostIsAhead', target: 'converting', actions: 'sailToOnlyPost' },
+                { guard: 'noPostIsAhead', target: 'pirates', actions: 'takeTarget' },
               ],
             },
             converting: {

@@ -5,7 +5,7 @@ import type { Company } from './box.ts';
 import { chart } from './chart.ts';
 import { actions, refuse, sample } from './legal.ts';
 import { finalOutcome } from './scoring.ts';
-import { setup } from './setup.ts';
+import { arrange, setup } from './setup.ts';
 import type { BataviaAction, BataviaEvent, BataviaOptions, State } from './state.ts';
 import { copyState } from './state.ts';
 import { imagine, view } from './view.ts';
@@ -50,6 +50,7 @@ export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, Bata
   action,
   chart,
   setup,
+  arrange,
   copy: copyState,
   toAct: ({ state, at }) => (chart.ends(at) ? [] : [state.turn]),
   refuse,
@@ -58,5 +59,6 @@ export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, Bata
   view,
   imagine,
   outcome: ({ state, at }) => (chart.ends(at) ? finalOutcome(state) : null),
+  counted: { rounds: 'dieRolled', attacks: 'piratesStruck' },
   players: {},
 };

@@ -56,7 +56,10 @@ function refuseLayOut(state: State, seat: Seat, cards: readonly number[]): Batav
     (company) => cards[company] >= board.cardsToMajority(state, seat, company),
   );
   if (majorities.length === 0) return { code: 'noMajority', rule: 'R5.1' };
-  if (state.targetHolder !== null && !majorities.some((company) => board.nextPost(state, seat, company) > 0)) {
+  if (
+    state.targetHolder !== null &&
+    !majorities.some((company) => board.nextPost(state, seat, company) > 0)
+  ) {
     return { code: 'noPostToReach', rule: 'R9.3' };
   }
   return null;

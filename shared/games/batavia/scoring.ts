@@ -20,8 +20,12 @@ function leaders(counts: readonly number[]): Seat[] {
   return most === 0 ? [] : [...counts.keys()].filter((seat) => counts[seat] === most);
 }
 
-const cratesIn = (warehouse: readonly (Seat | null)[], seats: number): number[] =>
-  Array.from({ length: seats }, (_, seat) => warehouse.filter((owner) => owner === seat).length);
+/** [seat] crates in one warehouse. */
+function cratesIn(warehouse: readonly (Seat | null)[], seats: number): number[] {
+  const crates = new Array<number>(seats).fill(0);
+  for (const owner of warehouse) if (owner !== null) crates[owner]++;
+  return crates;
+}
 
 /** R10.2 – the most crates in each warehouse. */
 function scoreWarehouses({ warehouses, notes }: Scored): BataviaScoreLine[] {
@@ -30,17 +34,15 @@ function scoreWarehouses({ warehouses, notes }: Scored): BataviaScoreLine[] {
     const first = leaders(crates);
     const tied = first.length > 1;
     const gold = (tied ? box.WAREHOUSE_GOLD_TIED : box.WAREHOUSE_GOLD)[commodity];
-    return first.map(
-      (seat): BataviaScoreLine => ({
-        what: 'warehouse',
-        commodity,
-        seat,
-        count: crates[seat],
-        tied,
-        rule: 'R10.2',
-        gold,
-      }),
-    );
+    return first.map((seat): BataviaScoreLine => ({
+      what: 'warehouse',
+      commodity,
+      seat,
+      count: crates[seat],
+      tied,
+      rule: 'R10.2',
+      gold,
+    }));
   });
 }
 

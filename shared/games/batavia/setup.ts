@@ -1,4 +1,6 @@
 import type { Chance } from '../../kernel/chance.ts';
+import type { Leaf, Seat } from '../../kernel/play.ts';
+import { majority } from './board.ts';
 import * as box from './box.ts';
 import type { Commodity, Company } from './box.ts';
 import type { BataviaOptions, Post, State } from './state.ts';
@@ -33,14 +35,12 @@ export const post = (company: Company, commodity: Commodity): Post =>
   EVERY_POST[company * box.COMMODITY_COUNT + commodity];
 
 /** R1.1 – the ship cards, company by company. */
-export const everyShipCard = (): Company[] =>
-  box.ALL_COMPANIES.flatMap((company) => new Array<Company>(box.CARDS_PER_COMPANY).fill(company));
+const EVERY_SHIP_CARD: readonly Company[] = box.ALL_COMPANIES.flatMap((company) =>
+  new Array<Company>(box.CARDS_PER_COMPANY).fill(company),
+);
 
-/**
- * A table before any card is dealt: nothing laid out, empty hands, an empty stack, the auctioneer to roll.
- * `posts` is the route from hex 1 to 35.
- */
-export function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: number): State {
+/** R2 – a table before any card is dealt: empty hands, an empty stack, the auctioneer to roll. */
+function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: Seat): State {
   return {
     options,
     deck: [],
@@ -80,7 +80,7 @@ export function emptyTable(options: BataviaOptions, seats: number, posts: Post[]
 export function setup(options: BataviaOptions, seats: number, chance: Chance): State {
   if (!(seats >= box.SEATS.min && seats <= box.SEATS.max)) throw new Error(`${String(seats)} seats`);
   const posts = layRoute(chance);
-  const deck = everyShipCard();
+  const deck = EVERY_SHIP_CARD.slice();
   chance.shuffle(deck);
   const auctioneer = options.firstAuctioneer === 'lot' ? chance.roll(seats) - 1 : options.firstAuctioneer;
   if (!(auctioneer >= 0 && auctioneer < seats)) throw new Error(`no seat ${String(auctioneer)}`);
@@ -94,5 +94,29 @@ export function setup(options: BataviaOptions, seats: number, chance: Chance): S
     }
   }
   state.deck = deck;
+  return state;
+}
+
+/**
+ * A made-up table: posts in the order of box.ts from hex 1, empty hands, all ship cards in the stack in the order
+ * of box.ts (Sweden on top), with `given` laid over it. Unless given, seals lie with the majorities, and in the
+ * middle of the moves seat 0 moved first and holds the ship piece.
+ */
+export function arrange(options: BataviaOptions, seats: number, at: Leaf, given: Partial<State>): State {
+  const state: State = {
+    ...emptyTable(options, seats, EVERY_POST.slice(), 0),
+    deck: EVERY_SHIP_CARD.slice(),
+    ...given,
+  };
+  if (!given.seals) state.seals = box.ALL_COMPANIES.map((company) => majority(state.laidOut, company));
+  if (at.includes('moves')) {
+    state.startingPlayer ??= 0;
+    state.auctioneer = given.auctioneer ?? state.startingPlayer;
+    state.turn = given.turn ?? state.startingPlayer;
+    state.movesLeft = given.movesLeft ?? seats - ((state.turn - state.startingPlayer + seats) % seats);
+  } else {
+    state.auctioneer = given.auctioneer ?? state.startingPlayer ?? 0;
+    state.turn = given.turn ?? (at.includes('bidding') ? (state.auctioneer + 1) % seats : state.auctioneer);
+  }
   return state;
 }

@@ -103,7 +103,12 @@ export type BataviaEvent =
   | { readonly type: 'lotRevealed'; readonly cards: readonly number[] }
   | { readonly type: 'bidPlaced'; readonly seat: Seat; readonly amount: number }
   | { readonly type: 'bidderPassed'; readonly seat: Seat }
-  | { readonly type: 'lotWon'; readonly seat: Seat; readonly price: number; readonly cards: readonly number[] }
+  | {
+      readonly type: 'lotWon';
+      readonly seat: Seat;
+      readonly price: number;
+      readonly cards: readonly number[];
+    }
   /** `paid` is what each seat received, [seat]. */
   | { readonly type: 'notesPaid'; readonly seat: Seat; readonly paid: readonly number[] }
   | { readonly type: 'lotCarriedOver'; readonly cards: readonly number[] }

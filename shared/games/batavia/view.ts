@@ -63,7 +63,9 @@ export function notesFrom(sales: BataviaView['sales'], seats: number): number[] 
 /** R2.1 – the face-down counters dealt anew: one of each company in every block. */
 function imaginePosts(seen: BataviaView, chance: Chance): (Post | null)[] {
   const stacks = ALL_COMPANIES.map((company) => {
-    const commodities: number[] = seen.faceDown.filter((one) => one.company === company).map((one) => one.commodity);
+    const commodities: number[] = seen.faceDown
+      .filter((one) => one.company === company)
+      .map((one) => one.commodity);
     chance.shuffle(commodities);
     return commodities as Commodity[];
   });

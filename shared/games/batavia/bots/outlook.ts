@@ -1,0 +1,108 @@
+import type { Seat } from '../../../kernel/play.ts';
+import { cardsLaidOut, cube, pirateThreshold } from '../board.ts';
+import { ALL_COMPANIES, HEXES } from '../box.ts';
+import { notesFrom, unseenCards } from '../view.ts';
+import type { BataviaView } from '../view.ts';
+import { conversionsToCome, holdingOf } from './counters.ts';
+import type { Holding } from './counters.ts';
+import { expectedGold, stocksOf } from './warehouses.ts';
+import type { Stock } from './warehouses.ts';
+
+/** What a seat can reckon from its view before it looks at single actions. */
+export interface Outlook {
+  readonly view: BataviaView;
+  readonly seat: Seat;
+  readonly seats: number;
+  readonly hand: readonly number[];
+  /** [seat] promissory notes. */
+  readonly notes: readonly number[];
+  /** [company] the most cards that a rival has laid out. */
+  readonly rivalMost: readonly number[];
+  /** [company] the most cards that a rival may be expected to have, laid out and in the hand, over those laid out. */
+  readonly rivalThreat: readonly number[];
+  /** [company] cards laid out by everybody. */
+  readonly cubes: readonly number[];
+  readonly laidOut: number;
+  readonly threshold: number;
+  /** Rounds after this one, as a guess. */
+  readonly roundsLeft: number;
+  readonly stocks: readonly Stock[];
+  readonly holding: Holding;
+}
+
+/** Posts not yet claimed that lie beyond a hex. */
+export function postsBeyond(view: BataviaView, hex: number): number {
+  let posts = 0;
+  for (let beyond = hex + 1; beyond <= view.revealed; beyond++) if (view.posts[beyond - 1] !== null) posts++;
+  return posts + HEXES - Math.max(view.revealed, hex);
+}
+
+/** Rounds to come after this one, by the posts ahead of the foremost merchant: about 2 + n/2 go a round. */
+function roundsLeft(view: BataviaView): number {
+  if (view.targetHolder !== null) return 0;
+  const foremost = Math.max(...view.merchants);
+  return postsBeyond(view, foremost) / (2.1 + view.handSizes.length / 2);
+}
+
+/** [company] of the cards not seen, the share that is of this company. */
+function unseenShares(view: BataviaView): number[] {
+  const unseen = unseenCards(view);
+  let total = 0;
+  for (const company of ALL_COMPANIES) total += unseen[company];
+  return unseen.map((cards) => (total === 0 ? 0 : cards / total));
+}
+
+/** [company] the most cards a rival has laid out plus those to be expected in that hand. */
+function rivalTotals(view: BataviaView, seat: Seat): number[] {
+  const shares = unseenShares(view);
+  const most = [0, 0, 0, 0, 0];
+  for (let rival = 0; rival < view.laidOut.length; rival++) {
+    if (rival === seat) continue;
+    const seen = view.hands[rival] ?? view.known[rival];
+    let hidden = view.handSizes[rival];
+    for (const company of ALL_COMPANIES) hidden -= seen[company];
+    for (const company of ALL_COMPANIES) {
+      const cards = view.laidOut[rival][company] + seen[company] + hidden * shares[company];
+      if (cards > most[company]) most[company] = cards;
+    }
+  }
+  return most;
+}
+
+/** The outlook of a seat. */
+export function outlookOf(view: BataviaView, seat: Seat): Outlook {
+  const rivalMost = ALL_COMPANIES.map((company) => {
+    let most = 0;
+    view.laidOut.forEach((row, other) => (most = other === seat ? most : Math.max(most, row[company])));
+    return most;
+  });
+  const totals = rivalTotals(view, seat);
+  return {
+    view,
+    seat,
+    seats: view.laidOut.length,
+    hand: view.hands[seat] ?? view.known[seat],
+    notes: notesFrom(view.sales, view.laidOut.length),
+    rivalMost,
+    rivalThreat: totals.map((total, company) => total - rivalMost[company]),
+    cubes: ALL_COMPANIES.map((company) => cube(view, company)),
+    laidOut: cardsLaidOut(view),
+    threshold: pirateThreshold(view.laidOut.length),
+    roundsLeft: roundsLeft(view),
+    stocks: stocksOf(view),
+    holding: holdingOf(view.counters[seat]),
+  };
+}
+
+/**
+ * Gold a seat may expect in the end from what it has, if it makes so many more claims: on the strip, from the
+ * warehouses and from its counters, and for most notes. What the claims themselves bring to the warehouses is left out.
+ */
+export function expectedScore(outlook: Outlook, seat: Seat, claims: number): number {
+  const { view, stocks, notes } = outlook;
+  let gold = view.gold[seat] + conversionsToCome(holdingOf(view.counters[seat]), claims);
+  stocks.forEach((stock, commodity) => (gold += expectedGold(stock, seat, commodity as 0)));
+  if (Math.max(...notes) === notes[seat]) gold += 4;
+  if (view.targetHolder === seat) gold += 4;
+  return gold;
+}

@@ -1,0 +1,69 @@
+/** What the Mate values, in gold unless said otherwise. Tuned by self-play; one place for all of it. */
+export interface Weights {
+  /** Of a rival's loss counted as one's own gain, shared among the rivals. */
+  readonly spite: number;
+  /** Of a warehouse's expected gold, since a lead there may still be lost. */
+  readonly warehouse: number;
+  /** Every unclaimed post passed over. */
+  readonly skippedPost: number;
+  /** The freedom that the first seal kept after the move gives the next one (any card will do). */
+  readonly firstSeal: number;
+  /** Every further seal. */
+  readonly moreSeals: number;
+  /** Every card of lead, up to two, on a seal held. */
+  readonly lead: number;
+  /** A seal that a rival holds after the move. */
+  readonly rivalSeal: number;
+  /** Being able to win a company next time, for certain. */
+  readonly reach: number;
+  /** How much cards in rivals' hands count against a reach: 0 not at all, 1 as if laid out. */
+  readonly rivalHands: number;
+  /** A card kept in the hand, while rounds enough are left to use it. */
+  readonly cardInHand: number;
+  /** A card on the table. */
+  readonly cardLaidOut: number;
+  /** Rounds for which cards are kept at full value. */
+  readonly cardRounds: number;
+  /** Cards that each rival lays out before the own next move, on average. */
+  readonly rivalLayOut: number;
+  /** A card that pirates may sink. */
+  readonly cardSunk: number;
+  /** Ending the game at the target, for each gold of lead then. */
+  readonly endLead: number;
+  /** What a claim brings on average, for reckoning what the rivals still get. */
+  readonly claim: number;
+  /** A note, while rounds enough are left to spend it. */
+  readonly note: number;
+  /** A note at the very end (the bonus of 5 for most notes). */
+  readonly noteAtEnd: number;
+  /** Rounds for which notes are kept at full value. */
+  readonly noteRounds: number;
+  /** Moving first in a round. */
+  readonly firstMove: number;
+  /** Of a lot's worth, what is bid for it. */
+  readonly boldness: number;
+}
+
+export const MATE: Weights = {
+  spite: 0.5,
+  warehouse: 1,
+  skippedPost: 0.5,
+  firstSeal: 1.5,
+  moreSeals: 0.7,
+  lead: 0.25,
+  rivalSeal: 0.3,
+  reach: 1.5,
+  rivalHands: 0.5,
+  cardInHand: 0.6,
+  cardLaidOut: 0.4,
+  cardRounds: 3,
+  rivalLayOut: 2.3,
+  cardSunk: 0.4,
+  endLead: 0.3,
+  claim: 4.5,
+  note: 0.4,
+  noteAtEnd: 0.2,
+  noteRounds: 3,
+  firstMove: 1,
+  boldness: 1,
+};

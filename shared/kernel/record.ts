@@ -1,0 +1,239 @@
+import type { Chance, Chanced } from './chance.ts';
+import { givenChance, recordingChance, seededChance } from './chance.ts';
+import type { Game } from './game.ts';
+import type { Action, GameEvent, Position, Seat } from './play.ts';
+import { play } from './play.ts';
+import type { Fault, Refusal } from './refusal.ts';
+
+export const FORMAT = 'batavia-roads';
+export const VERSION = 1;
+
+/** Who sits at a seat: a person, or a computer player named by its level. */
+export interface RecordedPlayer {
+  readonly name: string;
+  readonly kind: string;
+}
+
+/** What is fixed when a game begins. Plain JSON. */
+export interface Header {
+  readonly format: typeof FORMAT;
+  readonly version: typeof VERSION;
+  readonly game: string;
+  readonly options: unknown;
+  /** By seat. */
+  readonly players: readonly RecordedPlayer[];
+  /** What the dice and shuffles were made from; null when people entered them. Shown when the game is over. */
+  readonly seed: string | null;
+  /** The random outcomes of the set-up, in the order it asks for them. */
+  readonly setup: readonly Chanced[];
+  /** When the game began, in milliseconds since 1970; null when nobody looked at a clock. */
+  readonly began: number | null;
+}
+
+/** One action as it was played, with the random outcomes it caused. */
+export interface Entry<A extends Action> {
+  readonly seat: Seat;
+  readonly action: A;
+  readonly chance: readonly Chanced[];
+  /** When, in milliseconds since 1970; null when nobody looked at a clock. */
+  readonly at: number | null;
+}
+
+/** A whole game: what is fixed, and every action since. */
+export interface GameRecord<A extends Action> {
+  readonly header: Header;
+  readonly entries: readonly Entry<A>[];
+}
+
+/** A record with what was undone and can still be redone, the next to redo first. */
+export interface History<A extends Action> extends GameRecord<A> {
+  readonly undone: readonly Entry<A>[];
+}
+
+/** A position on the way through a record: `n` entries have been played, `entry` was the last of them. */
+export interface Replayed<S, A extends Action, E extends GameEvent> {
+  readonly n: number;
+  readonly entry: Entry<A> | null;
+  readonly events: readonly E[];
+  readonly position: Position<S>;
+}
+
+/** An entry that cannot be played where it stands, and why. */
+export interface Misfit<A extends Action> {
+  /** Its place among the entries of the record it came from, from 0. */
+  readonly index: number;
+  readonly entry: Entry<A>;
+  readonly why: Refusal | Fault;
+}
+
+/**
+ * The chance of one entry of a seeded game, the set-up being entry 0. Every entry has its own, so that nothing
+ * changes by undoing and redoing, and anyone who knows the seed can check any die alone.
+ */
+export const entryChance = (seed: string, n: number): Chance => seededChance(`${seed}/${String(n)}`);
+
+/** Begins a game and its record. Throws when the game refuses options or number of players: check them before. */
+export function begin<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  options: O,
+  players: readonly RecordedPlayer[],
+  source: { readonly seed: string | null; readonly chance: Chance; readonly began: number | null },
+): { history: History<A>; position: Position<S> } {
+  const setup: Chanced[] = [];
+  const state = game.setup(options, players.length, recordingChance(source.chance, setup));
+  const header: Header = {
+    format: FORMAT,
+    version: VERSION,
+    game: game.id,
+    options,
+    players,
+    seed: source.seed,
+    setup,
+    began: source.began,
+  };
+  return { history: { header, entries: [], undone: [] }, position: { state, at: game.chart.start } };
+}
+
+/** The position a header's set-up gives, or what is wrong with its random outcomes. */
+export function deal<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  header: Header,
+): Position<S> | Fault {
+  const chance = givenChance(header.setup);
+  const state = game.setup(header.options as O, header.players.length, chance);
+  return chance.fault() ?? { state, at: game.chart.start };
+}
+
+export const isFault = (value: object): value is Fault => 'code' in value && 'line' in value;
+
+/**
+ * Plays an action of known shape, with random outcomes from `chance`, and gives the new position and its entry;
+ * or the refusal. `position` itself is left as it is.
+ */
+export function act<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  seat: Seat,
+  action: A,
+  chance: Chance,
+  at: number | null,
+): { position: Position<S>; entry: Entry<A>; events: E[] } | { refused: Refusal } {
+  const refused = game.refuse(position, seat, action);
+  if (refused) return { refused };
+  const outcomes: Chanced[] = [];
+  const events: E[] = [];
+  const next = { state: game.copy(position.state), at: position.at };
+  game.chart.step(next, play(seat, action, recordingChance(chance, outcomes), events));
+  return { position: next, entry: { seat, action, chance: outcomes, at }, events };
+}
+
+/** Plays an entry again with its own random outcomes; or says why it does not fit. */
+export function reenact<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  entry: Entry<A>,
+): { position: Position<S>; events: E[] } | { why: Refusal | Fault } {
+  const chance = givenChance(entry.chance);
+  const acted = act(game, position, entry.seat, entry.action, chance, entry.at);
+  if ('refused' in acted) return { why: acted.refused };
+  const fault = chance.fault();
+  return fault ? { why: fault } : acted;
+}
+
+/** Every position of a record from the set-up on. Throws on a record that does not replay: `readRecord` refuses those. */
+export function* replay<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  record: GameRecord<A>,
+): Generator<Replayed<S, A, E>> {
+  const dealt = deal(game, record.header);
+  if (isFault(dealt)) throw new Error(`the set-up does not replay: ${dealt.detail}`);
+  let position = dealt;
+  yield { n: 0, entry: null, events: [], position };
+  for (const [index, entry] of record.entries.entries()) {
+    const acted = reenact(game, position, entry);
+    if ('why' in acted) throw new Error(`entry ${String(index + 1)} does not replay: ${acted.why.code}`);
+    position = acted.position;
+    yield { n: index + 1, entry, events: acted.events, position };
+  }
+}
+
+/** The position after `n` entries of a record, all of them unless said. */
+export function positionAt<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  record: GameRecord<A>,
+  n = record.entries.length,
+): Position<S> {
+  let last: Position<S> | null = null;
+  for (const { position } of replay(game, { ...record, entries: record.entries.slice(0, n) }))
+    last = position;
+  return last as Position<S>;
+}
+
+/** The history with one more entry. What was undone is gone then. */
+export const append = <A extends Action>(history: History<A>, entry: Entry<A>): History<A> => ({
+  header: history.header,
+  entries: [...history.entries, entry],
+  undone: [],
+});
+
+/** Takes back the last `count` entries, at most all. */
+export function undo<A extends Action>(history: History<A>, count = 1): History<A> {
+  const kept = Math.max(0, history.entries.length - count);
+  return {
+    header: history.header,
+    entries: history.entries.slice(0, kept),
+    undone: [...history.entries.slice(kept), ...history.undone],
+  };
+}
+
+/** Plays again the next `count` entries that were undone, at most all. */
+export const redo = <A extends Action>(history: History<A>, count = 1): History<A> => ({
+  header: history.header,
+  entries: [...history.entries, ...history.undone.slice(0, count)],
+  undone: history.undone.slice(count),
+});
+
+/**
+ * Changes the entry at `index` (from 0) and plays the rest again. Entries that no longer fit are left out and
+ * listed with the reason; the caller decides whether to take the amended history. Random outcomes stay as they
+ * were where they still fit; where others are needed they come from `fresh`, or the entry is a misfit if there
+ * is none. Null when the new entry itself does not fit: `misfits` then has just that.
+ */
+export function amend<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  history: History<A>,
+  index: number,
+  changed: Pick<Entry<A>, 'seat' | 'action' | 'chance'>,
+  fresh: Chance | null,
+): { history: History<A> | null; misfits: Misfit<A>[] } {
+  const before = history.entries.slice(0, index);
+  let position = positionAt(game, { header: history.header, entries: before });
+  const entries: Entry<A>[] = [...before];
+  const misfits: Misfit<A>[] = [];
+  const rest = [{ ...history.entries[index], ...changed }, ...history.entries.slice(index + 1)];
+  for (const [offset, entry] of rest.entries()) {
+    const fitted = fit(game, position, entry, fresh);
+    if ('why' in fitted) {
+      misfits.push({ index: index + offset, entry, why: fitted.why });
+      if (offset === 0) return { history: null, misfits };
+      continue;
+    }
+    position = fitted.position;
+    entries.push(fitted.entry);
+  }
+  return { history: { header: history.header, entries, undone: [] }, misfits };
+}
+
+/** Plays an entry with its own random outcomes, or with fresh ones where its own do not fit. */
+function fit<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  entry: Entry<A>,
+  fresh: Chance | null,
+): { position: Position<S>; entry: Entry<A> } | { why: Refusal | Fault } {
+  const again = reenact(game, position, entry);
+  if (!('why' in again)) return { position: again.position, entry };
+  if (!fresh || !isFault(again.why)) return again;
+  const acted = act(game, position, entry.seat, entry.action, fresh, entry.at);
+  return 'refused' in acted ? { why: acted.refused } : acted;
+}

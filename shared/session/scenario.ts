@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { givenChance, seededChance } from '../kernel/chance.ts';
+import type { AnyGame } from '../kernel/game.ts';
+import { play } from '../kernel/play.ts';
+import type { GameEvent, Position } from '../kernel/play.ts';
+
+/** A scenario: a made-up or dealt position, actions, and what must come of them. See `tryScenario`. */
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
+const part = v.record(v.string(), v.unknown());
+
+const expectSchema = v.strictObject({
+  phase: v.optional(v.string()),
+  turn: v.optional(seat),
+  toAct: v.optional(v.array(seat)),
+  state: v.optional(part),
+  /** Events that must have happened, in this order; others may stand between them. */
+  events: v.optional(v.array(part)),
+  /** Types of events that must not have happened. */
+  noEvents: v.optional(v.array(v.string())),
+  /** What one seat or the table sees. */
+  view: v.optional(v.looseObject({ seat: v.union([seat, v.literal('table')]) })),
+  outcome: v.optional(v.nullable(part)),
+});
+
+const scenarioSchema = v.strictObject({
+  title: v.string(),
+  /** The rule it pins, as numbered in the game's rules.md. */
+  rule: v.string(),
+  /** The ruling it pins, by number. */
+  ruling: v.optional(v.number()),
+  game: v.string(),
+  players: v.number(),
+  options: v.optional(v.unknown(), {}),
+  given: v.optional(
+    v.strictObject({
+      /** A real deal from this seed, instead of the plain table. */
+      seed: v.optional(v.string()),
+      phase: v.optional(v.string()),
+      turn: v.optional(seat),
+      state: v.optional(part, {}),
+    }),
+    {},
+  ),
+  /** What holds before any step. */
+  expect: v.optional(expectSchema),
+  steps: v.array(
+    v.strictObject({
+      seat,
+      action: v.unknown(),
+      chance: v.optional(v.array(v.union([v.number(), v.array(v.number())])), []),
+      expect: v.optional(expectSchema),
+      /** The code of the refusal, or parts of it. */
+      refused: v.optional(v.union([v.string(), part])),
+    }),
+  ),
+});
+
+export type Scenario = v.InferOutput<typeof scenarioSchema>;
+type Expected = v.InferOutput<typeof expectSchema>;
+
+/** Where a value differs from what is expected of it. */
+export interface Difference {
+  readonly place: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The first difference, or null. Of an object only the expected fields count; lists must match in whole. */
+export function firstDifference(expected: unknown, found: unknown, place = ''): Difference | null {
+  const at = (key: string | number) => (place === '' ? String(key) : `${place}.${key}`);
+  if (isObject(expected) && isObject(found)) {
+    for (const [key, value] of Object.entries(expected)) {
+      const difference = firstDifference(value, found[key], at(key));
+      if (difference) return difference;
+    }
+    return null;
+  }
+  if (Array.isArray(expected) && Array.isArray(found) && expected.length === found.length) {
+    for (const [index, value] of expected.entries()) {
+      const difference = firstDifference(value, found[index], at(index));
+      if (difference) return difference;
+    }
+    return null;
+  }
+  return Object.is(expected, found) ? null : { place, expected, found };
+}
+
+/** Expected events must appear in order; the first that does not is the difference. */
+function missingEvent(expected: readonly unknown[], found: readonly GameEvent[]): Difference | null {
+  let next = 0;
+  for (const event of found) {
+    if (next < expected.length && firstDifference(expected[next], event) === null) next++;
+  }
+  return next === expected.length ? null : { place: `events.${next}`, expected: expected[next], found };
+}
+
+function compare(
+  game: AnyGame,
+  expected: Expected,
+  position: Position<unknown>,
+  events: readonly GameEvent[],
+): Difference | null {
+  const { phase, turn, toAct, state, view, outcome } = expected;
+  const unwanted = events.find((event) => expected.noEvents?.includes(event.type));
+  if (unwanted) return { place: 'noEvents', expected: null, found: unwanted };
+  const seats = game.toAct(position);
+  return (
+    (expected.events ? missingEvent(expected.events, events) : null) ??
+    (phase === undefined ? null : firstDifference(phase, position.at, 'phase')) ??
+    (turn === undefined ? null : firstDifference([turn], seats, 'turn')) ??
+    (toAct === undefined ? null : firstDifference(toAct, seats, 'toAct')) ??
+    (state === undefined ? null : firstDifference(state, position.state, 'state')) ??
+    (view === undefined ? null : firstDifference(view, game.view(position, view.seat), 'view')) ??
+    (outcome === undefined ? null : firstDifference(outcome, game.outcome(position), 'outcome'))
+  );
+}
+
+function startOf(game: AnyGame, scenario: Scenario): Position<unknown> | Difference {
+  const { given, players } = scenario;
+  if (players < game.seats.min || players > game.seats.max) {
+    return { place: 'players', expected: game.seats, found: players };
+  }
+  const options = v.safeParse(game.options(players), scenario.options);
+  if (!options.success)
+    return { place: 'options', expected: options.issues[0].message, found: scenario.options };
+  if (given.seed !== undefined) {
+    return { state: game.setup(options.output, players, seededChance(given.seed)), at: game.chart.start };
+  }
+  const at = given.phase ?? game.chart.start;
+  if (!game.chart.leaves.includes(at))
+    return { place: 'given.phase', expected: game.chart.leaves, found: at };
+  const over = given.turn === undefined ? given.state : { ...given.state, turn: given.turn };
+  const state = game.arrange(options.output, players, at, copyJson(over)) as Record<string, unknown>;
+  const known = Object.keys(game.arrange(options.output, players, at, {}) as object);
+  const unknown = Object.keys(over).find((key) => !known.includes(key));
+  if (unknown !== undefined) return { place: 'given.state', expected: known, found: unknown };
+  return { state, at };
+}
+
+const copyJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+const isDifference = (value: object): value is Difference => 'expected' in value;
+
+/** One step on `position`, in place when it is accepted. */
+function tryStep(
+  game: AnyGame,
+  position: Position<unknown>,
+  step: Scenario['steps'][number],
+): Difference | null {
+  const action = v.safeParse(game.action, step.action);
+  if (!action.success) return { place: 'action', expected: action.issues[0].message, found: step.action };
+  const asked = action.output;
+  const refusal = game.refuse(position, step.seat, asked);
+  if (step.refused !== undefined) {
+    const expected = typeof step.refused === 'string' ? { code: step.refused } : step.refused;
+    return firstDifference(expected, refusal, 'refused');
+  }
+  if (refusal) return { place: 'refused', expected: null, found: refusal };
+  const chance = givenChance(step.chance);
+  const events: GameEvent[] = [];
+  game.chart.step(position, play(step.seat, asked, chance, events));
+  const fault = chance.fault();
+  if (fault) return { place: 'chance', expected: fault.detail, found: step.chance };
+  return step.expect ? compare(game, step.expect, position, events) : null;
+}
+
+/** Reads a scenario from JSON that nobody has looked at yet. */
+export function readScenario(value: unknown): Scenario | Difference {
+  const parsed = v.safeParse(scenarioSchema, value);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  return { place: v.getDotPath(issue) ?? '', expected: issue.message, found: issue.input };
+}
+
+/** Plays a scenario; the first difference from what it expects, or null when all is as expected. */
+export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Difference | null {
+  const game = games.find((one) => one.id === scenario.game);
+  if (!game) return { place: 'game', expected: games.map((one) => one.id), found: scenario.game };
+  const position = startOf(game, scenario);
+  if (isDifference(position)) return position;
+  const before = scenario.expect ? compare(game, scenario.expect, position, []) : null;
+  if (before) return before;
+  for (const [index, step] of scenario.steps.entries()) {
+    const difference = tryStep(game, position, step);
+    if (difference) return { ...difference, place: `steps.${index}.${difference.place}` };
+  }
+  return null;
+}
