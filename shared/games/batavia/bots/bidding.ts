@@ -1,0 +1,39 @@
+import { bestPlan } from './layOuts.ts';
+import type { Outlook } from './outlook.ts';
+import { prospects, targetGold } from './posts.ts';
+import type { BataviaDecision } from './reason.ts';
+import type { Weights } from './weights.ts';
+
+/** What the lot would add to the best move and the hand, in gold. */
+function lotGold(outlook: Outlook, weights: Weights): number {
+  const ahead = prospects(outlook, weights);
+  const target = targetGold(outlook, weights).gold;
+  const without = bestPlan(outlook, ahead, target, weights, false);
+  const hand = outlook.hand.map((cards, company) => cards + outlook.view.lot[company]);
+  const withLot = bestPlan({ ...outlook, hand }, ahead, target, weights, false);
+  return withLot.gold - without.gold + weights.firstMove;
+}
+
+/** What a note is worth in gold: it can be spent while auctions are left, and counts for the bonus in the end. */
+function noteGold({ roundsLeft }: Outlook, weights: Weights): number {
+  return weights.noteAtEnd + weights.note * Math.min(1, roundsLeft / weights.noteRounds);
+}
+
+/** R4 – the most notes that a lot is worth to a seat. An empty lot is worth none. */
+export function worthInNotes(outlook: Outlook, weights: Weights): number {
+  if (outlook.view.lot.every((cards) => cards === 0)) return 0;
+  return Math.max(0, Math.floor((weights.boldness * lotGold(outlook, weights)) / noteGold(outlook, weights)));
+}
+
+/** R4.3 – the next bid up to the lot's worth, or a pass. */
+export function decideBid(outlook: Outlook, weights: Weights): BataviaDecision {
+  const { view, notes, seat } = outlook;
+  const least = view.bid + 1;
+  if (least > notes[seat]) return { action: { type: 'pass' }, reason: { code: 'notesGone' } };
+  if (view.lot.every((cards) => cards === 0)) {
+    return { action: { type: 'pass' }, reason: { code: 'emptyLot' } };
+  }
+  const worth = worthInNotes(outlook, weights);
+  if (worth < least) return { action: { type: 'pass' }, reason: { code: 'tooDear', worth, least } };
+  return { action: { type: 'bid', amount: least }, reason: { code: 'worthIt', worth, bid: least } };
+}

@@ -1,0 +1,152 @@
+import { ALL_COMPANIES, COMPANY_COUNT, SEAL_GOLD } from '../box.ts';
+import type { Company } from '../box.ts';
+import type { Outlook } from './outlook.ts';
+import type { Prospect } from './posts.ts';
+import type { Weights } from './weights.ts';
+
+/** A move thought through: the cards, where they lead, and what it is all worth in gold. */
+export interface Plan {
+  /** [company] cards to lay out; null for drawing. */
+  readonly cards: readonly number[] | null;
+  /** Whose post to sail to; null for the target or a drawn move. */
+  readonly company: Company | null;
+  readonly gold: number;
+}
+
+/** R5.2 – [company] cards to lay out for the majority: 0 if it is held. */
+const needsOf = ({ rivalMost, view, seat }: Outlook): number[] =>
+  rivalMost.map((most, company) => Math.max(0, most + 1 - view.laidOut[seat][company]));
+
+/** Between 0 and 1, a half at 0. */
+const likely = (surplus: number): number => 1 / (1 + Math.exp(-surplus));
+
+/** R8 – whether pirates strike once these cards lie, and the size of the largest company then; 0 if they do not. */
+export function sunkSize({ cubes, laidOut, threshold }: Outlook, cards: readonly number[]): number {
+  let total = laidOut;
+  let largest = 0;
+  for (let company = 0; company < COMPANY_COUNT; company++) {
+    total += cards[company];
+    largest = Math.max(largest, cubes[company] + cards[company]);
+  }
+  return total >= threshold ? largest : 0;
+}
+
+/**
+ * What the table and the hand are worth to a seat after laying out these cards and after the pirates: seals, the
+ * reach of the next move, cards kept, seals at the end, and what the next pirates may sink.
+ */
+export function tableGold(outlook: Outlook, cards: readonly number[], weights: Weights): number {
+  const { view, seat, hand, rivalMost, rivalThreat, cubes, roundsLeft } = outlook;
+  const sunk = sunkSize(outlook, cards);
+  const keep = Math.min(1, roundsLeft / weights.cardRounds);
+  const spread = 0.6 + 0.8 * roundsLeft;
+  let seals = 0;
+  let outOfReach = 1;
+  let gold = 0;
+  for (let company = 0; company < COMPANY_COUNT; company++) {
+    const sinks = sunk > 0 && cubes[company] + cards[company] === sunk;
+    const mine = sinks ? 0 : view.laidOut[seat][company] + cards[company];
+    const rival = sinks ? 0 : rivalMost[company];
+    const left = hand[company] - cards[company];
+    const holder = view.seals[company];
+    if (mine > rival) {
+      seals++;
+      gold += keep * weights.lead * Math.min(2, mine - rival - 1);
+    } else if (mine < rival && holder !== null && holder !== seat) gold -= keep * weights.rivalSeal;
+    const strength = mine + left - rival;
+    const reach = likely((strength - weights.rivalHands * rivalThreat[company] - 0.5) / 1.2);
+    outOfReach *= 1 - reach;
+    gold += keep * weights.reach * 0.4 * reach;
+    gold += SEAL_GOLD * likely((strength - rivalThreat[company] - 0.5) / spread);
+    gold += keep * (weights.cardInHand * left + weights.cardLaidOut * mine);
+  }
+  gold += keep * weights.reach * 2 * (1 - outOfReach);
+  if (seals > 0) gold += keep * (weights.firstSeal + weights.moreSeals * (seals - 1));
+  return sunk > 0 ? gold : gold - keep * nextPirates(outlook, cards, weights);
+}
+
+/** R8 – what pirates may cost before the next own move: the own cards of the largest company over the rivals' average. */
+function nextPirates(outlook: Outlook, cards: readonly number[], weights: Weights): number {
+  const { view, seat, seats, cubes, laidOut, threshold } = outlook;
+  let total = laidOut;
+  let largest = 0;
+  let size = -1;
+  for (let company = 0; company < COMPANY_COUNT; company++) {
+    total += cards[company];
+    if (cubes[company] + cards[company] > size) {
+      size = cubes[company] + cards[company];
+      largest = company;
+    }
+  }
+  const danger = likely((total + weights.rivalLayOut * (seats - 1) - threshold) / 1.5);
+  const mine = view.laidOut[seat][largest] + cards[largest];
+  const rivals = (size - mine) / (seats - 1);
+  return danger * weights.cardSunk * (mine - rivals);
+}
+
+/**
+ * Lay-outs worth a thought, as [company] cards: for every set of companies that the hand can win, the fewest cards
+ * that win them; where `spare`, also each of these with one card more; and single cards where a seal is held.
+ */
+export function candidateLayOuts(outlook: Outlook, spare: boolean): number[][] {
+  const { hand } = outlook;
+  const needs = needsOf(outlook);
+  const winnable = ALL_COMPANIES.filter((company) => needs[company] > 0 && needs[company] <= hand[company]);
+  const held = needs.includes(0);
+  const layOuts: number[][] = [];
+  for (let set = held ? 0 : 1; set < 1 << winnable.length; set++) {
+    const cards = [0, 0, 0, 0, 0];
+    winnable.forEach((company, place) => (cards[company] = set & (1 << place) ? needs[company] : 0));
+    if (set > 0) layOuts.push(cards);
+    if (spare || set === 0) layOuts.push(...withOneMore(cards, hand));
+  }
+  return layOuts;
+}
+
+/** A lay-out with one card more, of each company in turn that the hand has more of. */
+function withOneMore(cards: readonly number[], hand: readonly number[]): number[][] {
+  const layOuts: number[][] = [];
+  for (const company of ALL_COMPANIES) {
+    if (cards[company] === hand[company]) continue;
+    const more = cards.slice();
+    more[company]++;
+    layOuts.push(more);
+  }
+  return layOuts;
+}
+
+/** R6.2 – the best post of the seals held after a lay-out; null when none has a post ahead. */
+function bestProspect(
+  needs: readonly number[],
+  cards: readonly number[],
+  prospects: readonly Prospect[],
+): Prospect | null {
+  let best: Prospect | null = null;
+  for (const prospect of prospects) {
+    if (prospect.hex === 0 || cards[prospect.company] < needs[prospect.company]) continue;
+    if (best === null || prospect.gold > best.gold) best = prospect;
+  }
+  return best;
+}
+
+/** R3.2 – the best move: a lay-out with the post it leads to, the target, or drawing. */
+export function bestPlan(
+  outlook: Outlook,
+  prospects: readonly Prospect[],
+  target: number,
+  weights: Weights,
+  spare: boolean,
+): Plan {
+  const needs = needsOf(outlook);
+  const nothing = [0, 0, 0, 0, 0];
+  const drawn = 2 * weights.cardInHand * Math.min(1, outlook.roundsLeft / weights.cardRounds);
+  let best: Plan = { cards: null, company: null, gold: tableGold(outlook, nothing, weights) + drawn };
+  for (const cards of candidateLayOuts(outlook, spare)) {
+    const prospect = bestProspect(needs, cards, prospects);
+    // R9.3 – once the target is taken, cards must lead to a post.
+    if (prospect === null && outlook.view.targetHolder !== null) continue;
+    const gold = tableGold(outlook, cards, weights) + (prospect === null ? target : prospect.gold);
+    if (gold > best.gold) best = { cards, company: prospect?.company ?? null, gold };
+  }
+  return best;
+}
