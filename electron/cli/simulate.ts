@@ -1,0 +1,152 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import type { AnyGame } from '../../shared/kernel/game.ts';
+import { recordText } from '../../shared/kernel/journal.ts';
+import { selfPlay } from '../../shared/session/selfPlay.ts';
+import type { PlayedGame } from '../../shared/session/selfPlay.ts';
+
+export interface Series {
+  readonly game: AnyGame;
+  /** By seat of the first game. */
+  readonly bots: readonly string[];
+  readonly options: unknown;
+  readonly games: number;
+  readonly seed: string;
+  /** Whether the players move on by one seat from game to game. */
+  readonly rotate: boolean;
+  /** A folder for the records, made if need be; null to keep none. */
+  readonly out: string | null;
+  readonly progress: boolean;
+}
+
+/** What one player did in a series. Shares from 0 to 1; a shared win counts as its part of one. */
+export interface PlayerFigures {
+  readonly bot: string;
+  readonly wins: number;
+  readonly winShare: number;
+  /** 95 % confidence interval of the win share (Wilson). */
+  readonly interval: readonly [number, number];
+  readonly meanScore: number;
+}
+
+export interface SeriesFigures {
+  readonly game: string;
+  readonly games: number;
+  readonly seed: string;
+  readonly players: readonly PlayerFigures[];
+  readonly winnersMeanScore: number;
+  /** Means a game of what the game is counted by. */
+  readonly means: Readonly<Record<string, number>>;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+}
+
+const Z95 = 1.959964;
+
+/** Wilson's 95 % interval for a share of `wins` in `games`. */
+export function wilson(wins: number, games: number): [number, number] {
+  const share = wins / games;
+  const z2 = (Z95 * Z95) / games;
+  const middle = (share + z2 / 2) / (1 + z2);
+  const half = (Z95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games));
+  return [middle - half, middle + half];
+}
+
+/** Which player sits at which seat: by seat, the place in `bots`. */
+const seating = (players: number, game: number, rotate: boolean): number[] =>
+  Array.from({ length: players }, (_, seat) => (seat + (rotate ? game : 0)) % players);
+
+class Tally {
+  readonly wins: number[];
+  readonly scores: number[];
+  winnersScore = 0;
+  decisions = 0;
+  readonly counted: Record<string, number> = {};
+
+  constructor(players: number) {
+    this.wins = new Array<number>(players).fill(0);
+    this.scores = new Array<number>(players).fill(0);
+  }
+
+  add(game: AnyGame, { outcome, happened, decisions }: PlayedGame, seats: readonly number[]): void {
+    for (const seat of outcome.winners) this.wins[seats[seat]] += 1 / outcome.winners.length;
+    outcome.scores.forEach((score, seat) => (this.scores[seats[seat]] += score));
+    this.winnersScore += Math.max(...outcome.scores);
+    this.decisions += decisions;
+    for (const [what, event] of Object.entries(game.counted)) {
+      this.counted[what] = (this.counted[what] ?? 0) + (happened[event] ?? 0);
+    }
+  }
+}
+
+/** Plays a series of games between computer players and counts it up. The same seed gives the same games. */
+export function simulate(series: Series): SeriesFigures {
+  const { game, bots, games, seed } = series;
+  if (series.out !== null) mkdirSync(series.out, { recursive: true });
+  const bar = series.progress ? new SingleBar({ format: '{bar} {value}/{total} games, {eta} s left' }) : null;
+  const tally = new Tally(bots.length);
+  const digits = String(games).length;
+  const start = performance.now();
+  bar?.start(games, 0);
+  for (let number = 0; number < games; number++) {
+    const seats = seating(bots.length, number, series.rotate);
+    const levels = seats.map((player) => bots[player]);
+    const played = selfPlay(game, levels, series.options, `${seed}/${number + 1}`);
+    tally.add(game, played, seats);
+    if (series.out !== null) {
+      const name = `${game.id}-${String(number + 1).padStart(digits, '0')}.batavia`;
+      writeFileSync(join(series.out, name), recordText(played.record));
+    }
+    bar?.update(number + 1);
+  }
+  bar?.stop();
+  return figures(series, tally, (performance.now() - start) / 1000);
+}
+
+function figures({ game, bots, games, seed }: Series, tally: Tally, seconds: number): SeriesFigures {
+  return {
+    game: game.id,
+    games,
+    seed,
+    players: bots.map((bot, player) => ({
+      bot,
+      wins: tally.wins[player],
+      winShare: tally.wins[player] / games,
+      interval: wilson(tally.wins[player], games),
+      meanScore: tally.scores[player] / games,
+    })),
+    winnersMeanScore: tally.winnersScore / games,
+    means: Object.fromEntries(Object.entries(tally.counted).map(([what, count]) => [what, count / games])),
+    gamesPerSecond: games / seconds,
+    decisionsPerSecond: tally.decisions / seconds,
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** The figures of a series as a table for the terminal. */
+export function figuresTable(figures: SeriesFigures): string[] {
+  const rows = [
+    ['player', 'win share', '95 % interval', 'mean score'],
+    ...figures.players.map(({ bot, winShare, interval, meanScore }, player) => [
+      `${player + 1} ${bot}`,
+      percent(winShare),
+      `${percent(interval[0])} to ${percent(interval[1])}`,
+      meanScore.toFixed(1),
+    ]),
+  ];
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  const means = Object.entries(figures.means).map(([what, mean]) => `${what} a game ${mean.toFixed(2)}`);
+  return [
+    ...rows.map((row) =>
+      row
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column])))
+        .join('  '),
+    ),
+    '',
+    `${figures.games} games of ${figures.game}, seed ${figures.seed}; a fair share is ${percent(1 / figures.players.length)}`,
+    [...means, `winners score ${figures.winnersMeanScore.toFixed(1)}`].join(', '),
+    `${figures.gamesPerSecond.toFixed(1)} games/s, ${figures.decisionsPerSecond.toFixed(0)} decisions/s`,
+  ];
+}
