@@ -22,7 +22,7 @@ const TWO_TO_32 = 2 ** 32;
 function wordsOf(text: string): [number, number, number, number] {
   const words: [number, number, number, number] = [0x811c9dc5, 0x01234567, 0x89abcdef, 0x5bd1e995];
   for (let lane = 0; lane < 4; lane++) {
-    let word = words[lane] as number;
+    let word = words[lane];
     for (let i = 0; i < text.length; i++) word = Math.imul(word ^ text.charCodeAt(i), 0x01000193);
     word = Math.imul(word ^ (word >>> 16), 0x85ebca6b);
     word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35);
@@ -61,8 +61,8 @@ class Generated implements Chance {
   shuffle(items: number[]): void {
     for (let last = items.length - 1; last > 0; last--) {
       const other = this.#below(last + 1);
-      const item = items[other] as number;
-      items[other] = items[last] as number;
+      const item = items[other];
+      items[other] = items[last];
       items[last] = item;
     }
   }
@@ -103,12 +103,15 @@ export interface GivenChance extends Chance {
 
 const fault = (code: Fault['code'], detail: string): Fault => ({ code, line: 0, place: 'chance', detail });
 
-function sameItems(one: readonly number[], other: readonly number[]): boolean {
-  const sortedOther = [...other].sort((a, b) => a - b);
-  return (
-    one.length === other.length &&
-    [...one].sort((a, b) => a - b).every((item, i) => item === sortedOther[i])
-  );
+const isFaceOf = (outcome: unknown, sides: number): outcome is number =>
+  typeof outcome === 'number' && Number.isInteger(outcome) && outcome >= 1 && outcome <= sides;
+
+/** Whether an outcome is an order of these items and nothing else, whatever it came from. */
+function isOrderOf(outcome: unknown, items: readonly number[]): outcome is readonly number[] {
+  if (!Array.isArray(outcome) || outcome.length !== items.length) return false;
+  if (!outcome.every((item) => typeof item === 'number')) return false;
+  const [one, other] = [outcome, items].map((list) => [...list].sort((a, b) => a - b));
+  return one.every((item, i) => Object.is(item, other[i]));
 }
 
 /**
@@ -119,30 +122,25 @@ function sameItems(one: readonly number[], other: readonly number[]): boolean {
  */
 export function givenChance(outcomes: readonly Chanced[]): GivenChance {
   let next = 0;
-  let first: Fault | null = null;
-  const take = (wanted: string): Chanced | null => {
-    const outcome = outcomes[next++];
-    if (outcome !== undefined) return outcome;
-    first ??= fault('chanceMissing', wanted);
+  let first = null as Fault | null;
+  /** The next outcome if it fits; else null, and the fault is noted. */
+  const take = <C extends Chanced>(wanted: string, fits: (outcome: unknown) => outcome is C): C | null => {
+    if (next >= outcomes.length) {
+      first ??= fault('chanceMissing', wanted);
+      return null;
+    }
+    const outcome: unknown = outcomes[next++];
+    if (fits(outcome)) return outcome;
+    const found = typeof outcome === 'number' ? String(outcome) : typeof outcome;
+    first ??= fault('badChance', `${wanted}, not ${found}`);
     return null;
   };
   return {
-    roll(sides) {
-      const wanted = `a die from 1 to ${String(sides)}`;
-      const face = take(wanted);
-      if (typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= sides) return face;
-      if (face !== null) first ??= fault('badChance', `${wanted}, not ${JSON.stringify(face)}`);
-      return 1;
-    },
+    roll: (sides) => take(`a die from 1 to ${String(sides)}`, (face) => isFaceOf(face, sides)) ?? 1,
     shuffle(items) {
       const wanted = `an order of the ${String(items.length)} cards to be shuffled`;
-      const order = take(wanted);
-      if (order === null) return;
-      if (typeof order === 'number' || !sameItems(order, items)) {
-        first ??= fault('badChance', wanted);
-        return;
-      }
-      for (let i = 0; i < items.length; i++) items[i] = order[i] as number;
+      const order = take(wanted, (outcome) => isOrderOf(outcome, items));
+      order?.forEach((item, i) => (items[i] = item));
     },
     fault: () =>
       first ??

@@ -1,6 +1,6 @@
 import { assign, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
-import { compile } from './compile.ts';
+import { MOST_ALWAYS, compile } from './compile.ts';
 import type { Stepper } from './compile.ts';
 import type { Action, GameEvent, Leaf, Play, Position, Rule, Rules } from './play.ts';
 
@@ -36,9 +36,7 @@ export const lift =
   };
 
 const mapped = <K extends string, T, U>(record: Record<K, T>, change: (value: T) => U): Record<K, U> =>
-  Object.fromEntries(
-    Object.entries<T>(record).map(([name, value]) => [name, change(value)]),
-  ) as Record<K, U>;
+  Object.fromEntries(Object.entries<T>(record).map(([name, value]) => [name, change(value)])) as Record<K, U>;
 
 /** A game's flow, as an xstate machine and as a compiled stepper that does the same, much faster. */
 export interface Chart<S, A extends Action, E extends GameEvent> {
@@ -56,7 +54,7 @@ export interface Chart<S, A extends Action, E extends GameEvent> {
   snapshot(position: Position<S>): AnyMachineSnapshot;
   /** The position a snapshot of the machine stands at. */
   position(snapshot: AnyMachineSnapshot): Position<S>;
-  /** The xstate machine's own step, as a pure function. */
+  /** The xstate machine's own step, as a pure function; nothing moves at the end, nor what is not listened to. */
   machineStep(snapshot: AnyMachineSnapshot, play: Play<A, E>): AnyMachineSnapshot;
 }
 
@@ -67,10 +65,12 @@ function leafOf(value: StateValue): Leaf {
 }
 
 const valueOf = (at: Leaf): StateValue =>
-  at.split('.').reduceRight<StateValue | null>(
-    (inner, key) => (inner === null ? key : { [key]: inner }),
-    null,
-  ) as StateValue;
+  at
+    .split('.')
+    .reduceRight<StateValue | null>(
+      (inner, key) => (inner === null ? key : { [key]: inner }),
+      null,
+    ) as StateValue;
 
 /**
  * Makes a chart of an xstate machine whose guards and actions were lifted from `rules`. Throws at once
@@ -81,6 +81,8 @@ export function makeChart<S, A extends Action, E extends GameEvent>(
   rules: Rules<S, A, E>,
 ): Chart<S, A, E> {
   const compiled: Stepper<S, A, E> = compile(machine, rules);
+  // Both engines give up on a circle; xstate counts the last look around as a step too.
+  machine.options = { ...machine.options, maxIterations: MOST_ALWAYS + 1 };
   return {
     machine,
     ...compiled,
@@ -90,6 +92,9 @@ export function makeChart<S, A extends Action, E extends GameEvent>(
       state: (snapshot.context as { state: S }).state,
       at: leafOf(snapshot.value as StateValue),
     }),
-    machineStep: (snapshot, asked) => transition(machine, snapshot, asked)[0] as AnyMachineSnapshot,
+    machineStep: (snapshot, asked) =>
+      snapshot.status === 'active'
+        ? (transition(machine, snapshot, asked)[0] as AnyMachineSnapshot)
+        : snapshot,
   };
 }

@@ -1,5 +1,13 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import type { Action, GameEvent, Leaf, Play, Position, Rule, Rules } from './play.ts';
+
+/** What a parsed transition of xstate has; its own type leaves most of it open. */
+interface Transition {
+  readonly eventType: string;
+  readonly target: readonly AnyStateNode[] | undefined;
+  readonly guard: unknown;
+  readonly actions: readonly unknown[];
+}
 
 interface Candidate<S, A extends Action, E extends GameEvent> {
   readonly guard: ((state: S) => boolean) | null;
@@ -25,11 +33,21 @@ export interface Stepper<S, A extends Action, E extends GameEvent> {
   step(position: Position<S>, play: Play<A, E>): void;
 }
 
-const NODE_KEYS = new Set(['id', 'type', 'initial', 'states', 'on', 'always', 'entry', 'exit', 'description']);
+const NODE_KEYS = new Set([
+  'id',
+  'type',
+  'initial',
+  'states',
+  'on',
+  'always',
+  'entry',
+  'exit',
+  'description',
+]);
 const ROOT_KEYS = new Set([...NODE_KEYS, 'context', 'schemas']);
 const TRANSITION_KEYS = new Set(['target', 'actions', 'guard', 'description']);
 /** More steps without an action than any chart needs: a circle of always transitions. */
-const MOST_ALWAYS = 1000;
+export const MOST_ALWAYS = 1000;
 
 const cannot = (node: AnyStateNode, what: string): Error =>
   new Error(`the chart cannot be compiled: ${node.path.join('.') || 'its root'} uses ${what}`);
@@ -38,32 +56,56 @@ const cannot = (node: AnyStateNode, what: string): Error =>
 function checkNode(node: AnyStateNode): void {
   const keys = node.parent ? NODE_KEYS : ROOT_KEYS;
   for (const key of Object.keys(node.config)) if (!keys.has(key)) throw cannot(node, key);
+  if (node.parent && !/^\w+$/.test(node.key)) throw cannot(node, 'a name that is not one word');
   if (node.type === 'parallel' || node.type === 'history') throw cannot(node, `a ${node.type} state`);
-  if (node.type === 'final' && node.parent !== node.machine.root) throw cannot(node, 'a final state inside');
-  if (node.type === 'compound' && node.initial.actions.length > 0) throw cannot(node, 'initial actions');
-  for (const transition of transitionsOf(node)) {
-    const definition = node.config as { on?: Record<string, unknown>; always?: unknown };
-    for (const written of [...Object.values(definition.on ?? {}), definition.always].flat()) {
-      if (typeof written !== 'object' || written === null) continue;
-      for (const key of Object.keys(written)) {
-        if (!TRANSITION_KEYS.has(key)) throw cannot(node, `${key} in a transition`);
-      }
+  if (node.type !== 'compound' && Object.keys(node.states).length > 0) throw cannot(node, 'states in a leaf');
+  if (node.type === 'compound') checkInitial(node);
+  else if (!node.parent) throw cannot(node, 'no states');
+  if (node.type === 'final') checkFinal(node);
+  // When a game ends xstate runs what is left on the way out, of the root too.
+  if (!node.parent && node.exit.length > 0) throw cannot(node, 'exit actions');
+  checkTransitionKeys(node);
+  for (const transition of transitionsOf(node)) checkTransition(node, transition);
+}
+
+function checkInitial(node: AnyStateNode): void {
+  if (node.initial.actions.length > 0) throw cannot(node, 'initial actions');
+  if (node.initial.target[0].parent !== node) throw cannot(node, 'an initial state it does not have');
+}
+
+function checkFinal(node: AnyStateNode): void {
+  if (node.parent !== node.machine.root) throw cannot(node, 'a final state inside');
+  if (node.exit.length > 0) throw cannot(node, 'exit actions in a final state');
+  if (transitionsOf(node).length > 0) throw cannot(node, 'transitions in a final state');
+}
+
+function checkTransitionKeys(node: AnyStateNode): void {
+  const { on = {}, always } = node.config as { on?: Record<string, unknown>; always?: unknown };
+  for (const written of [...Object.values(on), always].flat()) {
+    if (typeof written !== 'object' || written === null) continue;
+    for (const key of Object.keys(written)) {
+      if (!TRANSITION_KEYS.has(key)) throw cannot(node, `${key} in a transition`);
     }
-    if (transition.eventType.includes('*')) throw cannot(node, 'a wildcard');
-    if (transition.target && transition.target.length !== 1) throw cannot(node, 'several targets');
-    if (transition.eventType === '' && !transition.target) throw cannot(node, 'always without a target');
   }
 }
 
-const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
-  ...[...node.transitions.values()].flat(),
-  ...(node.always ?? []),
+function checkTransition(node: AnyStateNode, { eventType, target }: Transition): void {
+  if (eventType.includes('*')) throw cannot(node, 'a wildcard');
+  if (eventType.startsWith('xstate.')) throw cannot(node, 'an event of xstate');
+  if (target && target.length !== 1) throw cannot(node, 'several targets');
+  if (target?.[0] === node.machine.root) throw cannot(node, 'the root as a target');
+  if (eventType === '' && !target) throw cannot(node, 'always without a target');
+}
+
+const transitionsOf = (node: AnyStateNode): Transition[] => [
+  ...([...node.transitions.values()].flat() as Transition[]),
+  ...((node.always ?? []) as Transition[]),
 ];
 
 /** A node and what is above it, innermost first, without the root. */
 function lineage(node: AnyStateNode): AnyStateNode[] {
   const line: AnyStateNode[] = [];
-  for (let at: AnyStateNode | undefined = node; at?.parent; at = at.parent) line.push(at);
+  for (let at = node; at.parent; at = at.parent) line.push(at);
   return line;
 }
 
@@ -98,12 +140,14 @@ class Compiler<S, A extends Action, E extends GameEvent> {
     this.#rules = rules;
     const nodes = allNodes(machine.root as AnyStateNode);
     nodes.forEach(checkNode);
+    if (new Set(nodes.map(({ id }) => id)).size < nodes.length) throw cannot(machine.root, 'an id twice');
+    for (const node of nodes) this.#actions(node, [...node.entry, ...node.exit]);
     const leafNodes = nodes.filter((node) => node.type === 'atomic' || node.type === 'final');
     for (const node of leafNodes) {
       const id = node.path.join('.');
       this.leaves.set(id, { id, final: node.type === 'final', on: new Map(), always: [] });
     }
-    for (const node of leafNodes) this.#fill(node);
+    for (const node of leafNodes) if (node.type === 'atomic') this.#fill(node);
   }
 
   /** A leaf's own transitions come before those of what it lies in, as in xstate. */
@@ -122,19 +166,20 @@ class Compiler<S, A extends Action, E extends GameEvent> {
     return this.leaves.get(node.path.join('.')) as CompiledLeaf<S, A, E>;
   }
 
-  #candidate(
-    leafNode: AnyStateNode,
-    source: AnyStateNode,
-    transition: AnyTransitionDefinition,
-  ): Candidate<S, A, E> {
+  #candidate(leafNode: AnyStateNode, source: AnyStateNode, transition: Transition): Candidate<S, A, E> {
     const guard = this.#guard(source, transition.guard);
     const own = this.#actions(source, transition.actions);
-    const target = transition.target?.[0] as AnyStateNode | undefined;
+    const target = transition.target?.[0];
     if (!target) return { guard, actions: own, to: this.#leaf(leafNode) };
     const domain = domainOf(source, target);
     const left = lineage(leafNode).filter((node) => inside(node, domain));
     const below = descent(target);
-    const entered = [...lineage(target).filter((node) => inside(node, domain)).reverse(), ...below];
+    const entered = [
+      ...lineage(target)
+        .filter((node) => inside(node, domain))
+        .reverse(),
+      ...below,
+    ];
     return {
       guard,
       actions: [
@@ -148,7 +193,8 @@ class Compiler<S, A extends Action, E extends GameEvent> {
 
   #guard(node: AnyStateNode, name: unknown): Candidate<S, A, E>['guard'] {
     if (name === undefined) return null;
-    const guard = typeof name === 'string' && Object.hasOwn(this.#rules.guards, name) && this.#rules.guards[name];
+    const guard =
+      typeof name === 'string' && Object.hasOwn(this.#rules.guards, name) && this.#rules.guards[name];
     if (!guard) throw cannot(node, 'a guard that the rules do not name');
     return guard;
   }
@@ -172,6 +218,27 @@ function startOf(machine: AnyStateMachine): Leaf {
   return leaf.path.join('.');
 }
 
+/** The first candidate whose guard lets it pass. */
+function choose<S, A extends Action, E extends GameEvent>(
+  candidates: readonly Candidate<S, A, E>[],
+  state: S,
+): Candidate<S, A, E> | null {
+  for (let i = 0; i < candidates.length; i++) {
+    const candidate = candidates[i];
+    if (candidate.guard === null || candidate.guard(state)) return candidate;
+  }
+  return null;
+}
+
+function run<S, A extends Action, E extends GameEvent>(
+  { actions, to }: Candidate<S, A, E>,
+  state: S,
+  play: Play<A, E>,
+): CompiledLeaf<S, A, E> {
+  for (let i = 0; i < actions.length; i++) actions[i](state, play);
+  return to;
+}
+
 /**
  * Flattens a machine into a table: leaf × action type → candidates with their guard and actions, then the
  * always candidates. Throws on whatever it does not support: parallel and history states, invoke, after,
@@ -190,20 +257,6 @@ export function compile<S, A extends Action, E extends GameEvent>(
     return leaf;
   };
 
-  const choose = (candidates: readonly Candidate<S, A, E>[], state: S): Candidate<S, A, E> | null => {
-    for (let i = 0; i < candidates.length; i++) {
-      const candidate = candidates[i] as Candidate<S, A, E>;
-      if (candidate.guard === null || candidate.guard(state)) return candidate;
-    }
-    return null;
-  };
-
-  const run = (candidate: Candidate<S, A, E>, state: S, play: Play<A, E>): CompiledLeaf<S, A, E> => {
-    const { actions } = candidate;
-    for (let i = 0; i < actions.length; i++) (actions[i] as Rule<S, A, E>)(state, play);
-    return candidate.to;
-  };
-
   return {
     start,
     leaves: [...leaves.keys()],
@@ -217,7 +270,8 @@ export function compile<S, A extends Action, E extends GameEvent>(
       let leaf = run(asked, state, play);
       for (let i = 0; ; i++) {
         const next = choose(leaf.always, state);
-        if (next === null) break;
+        // As xstate: the chart is at rest when a step changes nothing.
+        if (next === null || (next.to === leaf && next.actions.length === 0)) break;
         if (i === MOST_ALWAYS) throw new Error(`the chart runs in a circle at ${leaf.id}`);
         leaf = run(next, state, play);
       }
