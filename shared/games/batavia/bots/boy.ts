@@ -3,8 +3,8 @@ import type { Seat } from '../../../kernel/play.ts';
 import { cardsToMajority, companiesHeld, conversionGold, nextPost, reachable } from '../board.ts';
 import { ALL_COMPANIES, COMPANY_COUNT } from '../box.ts';
 import type { Company } from '../box.ts';
-import { notesFrom } from '../view.ts';
 import type { BataviaView } from '../view.ts';
+import { notesOf } from './outlook.ts';
 import type { BataviaDecision } from './reason.ts';
 
 /** Whether something happens that happens `times` in a hundred. */
@@ -16,7 +16,7 @@ const sometimes = (chance: Chance, times: number): boolean => chance.roll(100) <
  */
 function bid(view: BataviaView, seat: Seat, chance: Chance): BataviaDecision {
   const least = view.bid + 1;
-  const notes = notesFrom(view.sales, view.laidOut.length)[seat];
+  const notes = notesOf(view)[seat];
   if (least > notes) return { action: { type: 'pass' }, reason: { code: 'notesGone' } };
   if (sometimes(chance, 12)) return { action: { type: 'pass' }, reason: { code: 'onAWhim' } };
   const cards = view.lot.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { ALL_COMPANIES, COMPANY_COUNT, SEAL_GOLD } from '../box.ts';
+import { ALL_COMPANIES, CARDS_DRAWN, COMPANY_COUNT, SEAL_GOLD } from '../box.ts';
 import type { Company } from '../box.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospect } from './posts.ts';
@@ -12,6 +12,8 @@ export interface Plan {
   readonly company: Company | null;
   readonly gold: number;
 }
+
+const NO_CARDS: readonly number[] = new Array<number>(COMPANY_COUNT).fill(0);
 
 /** R5.2 – [company] cards to lay out for the majority: 0 if it is held. */
 const needsOf = ({ rivalMost, view, seat }: Outlook): number[] =>
@@ -95,7 +97,7 @@ export function candidateLayOuts(outlook: Outlook, spare: boolean): number[][] {
   const held = needs.includes(0);
   const layOuts: number[][] = [];
   for (let set = held ? 0 : 1; set < 1 << winnable.length; set++) {
-    const cards = [0, 0, 0, 0, 0];
+    const cards = NO_CARDS.slice();
     winnable.forEach((company, place) => (cards[company] = set & (1 << place) ? needs[company] : 0));
     if (set > 0) layOuts.push(cards);
     if (spare || set === 0) layOuts.push(...withOneMore(cards, hand));
@@ -129,6 +131,19 @@ function bestProspect(
   return best;
 }
 
+/**
+ * R5.5 – what drawing leaves: the table as it is, and two cards. With nothing left to draw it is the last resort, so
+ * that a game in which everybody waits comes to its end.
+ */
+function drawGold(outlook: Outlook, weights: Weights): number {
+  const { view, roundsLeft } = outlook;
+  const cards = view.deckSize + view.discards.reduce((sum, count) => sum + count, 0);
+  if (cards === 0) return -Infinity;
+  const drawn =
+    Math.min(cards, CARDS_DRAWN) * weights.cardInHand * Math.min(1, roundsLeft / weights.cardRounds);
+  return tableGold(outlook, NO_CARDS, weights) + drawn;
+}
+
 /** R3.2 – the best move: a lay-out with the post it leads to, the target, or drawing. */
 export function bestPlan(
   outlook: Outlook,
@@ -138,9 +153,7 @@ export function bestPlan(
   spare: boolean,
 ): Plan {
   const needs = needsOf(outlook);
-  const nothing = [0, 0, 0, 0, 0];
-  const drawn = 2 * weights.cardInHand * Math.min(1, outlook.roundsLeft / weights.cardRounds);
-  let best: Plan = { cards: null, company: null, gold: tableGold(outlook, nothing, weights) + drawn };
+  let best: Plan = { cards: null, company: null, gold: drawGold(outlook, weights) };
   for (const cards of candidateLayOuts(outlook, spare)) {
     const prospect = bestProspect(needs, cards, prospects);
     // R9.3 – once the target is taken, cards must lead to a post.

@@ -69,6 +69,12 @@ function rivalTotals(view: BataviaView, seat: Seat): number[] {
   return most;
 }
 
+/** [seat] notes: those that are open, and what the payments seen by all leave of the others. */
+export function notesOf(view: BataviaView): number[] {
+  const remembered = notesFrom(view.sales, view.laidOut.length);
+  return view.notes.map((notes, seat) => notes ?? remembered[seat]);
+}
+
 /** The outlook of a seat. */
 export function outlookOf(view: BataviaView, seat: Seat): Outlook {
   const rivalMost = ALL_COMPANIES.map((company) => {
@@ -82,7 +88,7 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
     seat,
     seats: view.laidOut.length,
     hand: view.hands[seat] ?? view.known[seat],
-    notes: notesFrom(view.sales, view.laidOut.length),
+    notes: notesOf(view),
     rivalMost,
     rivalThreat: totals.map((total, company) => total - rivalMost[company]),
     cubes: ALL_COMPANIES.map((company) => cube(view, company)),

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { seededChance } from '../../../shared/kernel/chance.ts';
+import type { Chance } from '../../../shared/kernel/chance.ts';
+import { play } from '../../../shared/kernel/play.ts';
+import type { Position } from '../../../shared/kernel/play.ts';
+import { players } from '../../../shared/games/batavia/bot.ts';
+import { batavia } from '../../../shared/games/batavia/index.ts';
+import type { BataviaOptions, State } from '../../../shared/games/batavia/state.ts';
+
+type Batavia = Position<State>;
+type Player = (typeof players)['mate'];
+
+const HOUSE: BataviaOptions = {
+  quickStart: false,
+  openHands: false,
+  openNotes: false,
+  firstAuctioneer: 'lot',
+};
+const TABLES: readonly Partial<BataviaOptions>[] = [
+  {},
+  { quickStart: true },
+  { openHands: true },
+  { openNotes: true },
+  { quickStart: true, openHands: true, openNotes: true, firstAuctioneer: 1 },
+];
+
+/** Plays a game to its end and calls `look` before every action. Throws on a game that does not end. */
+function playGame(
+  seed: string,
+  seated: readonly Player[],
+  options: Partial<BataviaOptions>,
+  look: (position: Batavia, player: Player) => void,
+): Batavia {
+  const chance = seededChance(seed);
+  const state = batavia.setup({ ...HOUSE, ...options }, seated.length, chance);
+  const position: Batavia = { state, at: batavia.chart.start };
+  for (let i = 0; i < 2000; i++) {
+    if (batavia.outcome(position) !== null) return position;
+    const seat = position.state.turn;
+    const player = seated[seat];
+    look(position, player);
+    const { action } = player(batavia.view(position, seat), seat, chance);
+    batavia.chart.step(position, play(seat, action, chance, null));
+  }
+  throw new Error(`the game ${seed} does not end`);
+}
+
+const choiceAt = (position: Batavia, player: Player, seed: string) =>
+  player(batavia.view(position, position.state.turn), position.state.turn, seededChance(seed));
+
+const { boy, mate } = players;
+const mixed = (seats: number, mates: number): Player[] =>
+  Array.from({ length: seats }, (_, seat) => (seat < mates ? mate : boy));
+
+describe('every computer player', () => {
+  test.each([3, 4, 5])('plays by the rules to the end, %i at the table', (seats) => {
+    TABLES.forEach((options, table) => {
+      for (let mates = 0; mates <= seats; mates++) {
+        const seed = `rules ${String(seats)} ${String(table)} ${String(mates)}`;
+        playGame(seed, mixed(seats, mates), options, (position, player) => {
+          const { action } = choiceAt(position, player, seed);
+          expect(batavia.refuse(position, position.state.turn, action)).toBeNull();
+        });
+      }
+    });
+  });
+
+  test('chooses the same again with the same view and the same chance, and leaves the view as it is', () => {
+    playGame('again', [mate, boy, mate, boy], {}, (position, player) => {
+      const view = batavia.view(position, position.state.turn);
+      const once = player(view, position.state.turn, seededChance('same'));
+      expect(player(view, position.state.turn, seededChance('same'))).toEqual(once);
+      expect(view).toEqual(batavia.view(position, position.state.turn));
+    });
+  });
+
+  test.each([3, 5])(
+    'chooses the same when hidden cards and counters are swapped, %i at the table',
+    (seats) => {
+      let swapped = 0;
+      for (let game = 0; game < 4; game++) {
+        playGame(`swap ${String(game)}`, mixed(seats, 2), {}, (position, player) => {
+          const chance = seededChance(`swap ${String(swapped)}`);
+          const other = { state: batavia.copy(position.state), at: position.at };
+          for (let i = 0; i < 10; i++) swapHiddenCards(other.state, position.state.turn, chance);
+          swapHiddenPosts(other.state, chance);
+          if (JSON.stringify(other.state) !== JSON.stringify(position.state)) swapped++;
+          expect(choiceAt(other, player, 'swap')).toEqual(choiceAt(position, player, 'swap'));
+        });
+      }
+      expect(swapped).toBeGreaterThan(100);
+    },
+  );
+
+  test('gives a reason made of plain data', () => {
+    playGame('reasons', [mate, boy, mate, boy], {}, (position, player) => {
+      const { reason } = choiceAt(position, player, 'reasons');
+      expect(JSON.parse(JSON.stringify(reason))).toEqual(reason);
+    });
+  });
+});
+
+/** Swaps a card of another hand that nobody has seen with the top card or any other of the draw stack. */
+function swapHiddenCards(state: State, seat: number, chance: Chance): void {
+  if (state.deck.length === 0) return;
+  const place = chance.roll(state.deck.length) - 1;
+  const card = state.deck[place];
+  const owner = chance.roll(state.hands.length) - 1;
+  const company = chance.roll(5) - 1;
+  if (owner === seat || state.hands[owner][company] <= state.known[owner][company]) return;
+  state.deck[place] = company as 0;
+  state.hands[owner][company]--;
+  state.hands[owner][card]++;
+}
+
+/** Turns the order of the face-down counters round; the same counters stay face down. */
+function swapHiddenPosts(state: State, chance: Chance): void {
+  const hidden = state.posts.slice(state.revealed);
+  const order = hidden.map((_, index) => index);
+  chance.shuffle(order);
+  order.forEach((from, to) => (state.posts[state.revealed + to] = hidden[from]));
+}
+
+/** Share of the wins that one player takes from others of another kind, with its seat moving round. */
+function winShare(one: Player, others: Player, seats: number, games: number): number {
+  let wins = 0;
+  for (let game = 0; game < games; game++) {
+    const seat = game % seats;
+    const seated = Array.from({ length: seats }, (_, other) => (other === seat ? one : others));
+    const end = playGame(`strength ${String(Math.floor(game / seats))}`, seated, {}, () => undefined);
+    const winners = batavia.outcome(end)?.winners ?? [];
+    if (winners.includes(seat)) wins += 1 / winners.length;
+  }
+  return wins / games;
+}
+
+describe('strength', () => {
+  test('a mate beats three boys', () => {
+    expect(winShare(mate, boy, 4, 120)).toBeGreaterThan(0.6);
+  });
+
+  test('four mates play games of the usual length and the usual scores', () => {
+    let rounds = 0;
+    let gold = 0;
+    for (let game = 0; game < 40; game++) {
+      const end = playGame(`usual ${String(game)}`, mixed(4, 4), {}, () => undefined);
+      rounds += end.state.round / 40;
+      gold += Math.max(...end.state.gold) / 40;
+    }
+    expect(rounds).toBeGreaterThan(7);
+    expect(rounds).toBeLessThan(12);
+    expect(gold).toBeGreaterThan(40);
+    expect(gold).toBeLessThan(80);
+  });
+});
