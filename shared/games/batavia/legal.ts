@@ -1,7 +1,7 @@
 import type { Chance } from '../../kernel/chance.ts';
 import type { Position, Seat } from '../../kernel/play.ts';
 import * as board from './board.ts';
-import { ALL_COMPANIES, COMPANY_COUNT } from './box.ts';
+import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT } from './box.ts';
 import type { Company } from './box.ts';
 import { chart } from './chart.ts';
 import type { BataviaAction, BataviaRefusal, State } from './state.ts';
@@ -72,18 +72,18 @@ function refuseSail(state: State, seat: Seat, company: Company): BataviaRefusal 
   return null;
 }
 
+/** More cards of a company than there are: no lay-out will do. */
+const NEVER = CARDS_PER_COMPANY + 1;
+
 /**
  * R5.1, R9.3 – for each company, how many cards of it make a lay-out legal: 0 if any will do because the
- * majority is held already, more than the hand has if none will.
+ * majority is held already, more than a hand can have if none will.
  */
-function enough(state: State, seat: Seat): number[] {
-  const needs = new Array<number>(COMPANY_COUNT);
-  for (const company of ALL_COMPANIES) {
+const enough = (state: State, seat: Seat): number[] =>
+  ALL_COMPANIES.map((company) => {
     const leadsOn = state.targetHolder === null || board.nextPost(state, seat, company) > 0;
-    needs[company] = leadsOn ? board.cardsToMajority(state, seat, company) : Infinity;
-  }
-  return needs;
-}
+    return leadsOn ? board.cardsToMajority(state, seat, company) : NEVER;
+  });
 
 /** Every lay-out of the hand, as [company] cards, in counting order; the empty one too. */
 function* handfuls(hand: readonly number[]): Generator<number[]> {
@@ -123,9 +123,9 @@ export function* actions(position: Batavia, seat: Seat): Generator<BataviaAction
 
 /** One legal action of the seat at turn, each equally likely. */
 export function sample({ state, at }: Batavia, seat: Seat, chance: Chance): BataviaAction {
-  if (chart.accepts(at, 'roll')) return { type: 'roll' };
   if (chart.accepts(at, 'bid')) return sampleBid(state, seat, chance);
   if (chart.accepts(at, 'draw')) return sampleMove(state, seat, chance);
+  if (chart.accepts(at, 'roll')) return { type: 'roll' };
   if (chart.accepts(at, 'sail')) {
     const companies = board.reachable(state, seat);
     return { type: 'sail', company: companies[chance.roll(companies.length) - 1] };

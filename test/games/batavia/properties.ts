@@ -1,0 +1,240 @@
+import { isDeepStrictEqual } from 'node:util';
+import { mersenne } from 'pure-rand/generator/mersenne';
+import { batavia } from '../../../shared/games/batavia/index.ts';
+import { ALL_COMPANIES, CARDS_PER_COMPANY, CRATES, HEXES, NOTES } from '../../../shared/games/batavia/box.ts';
+import { cannon, cube } from '../../../shared/games/batavia/board.ts';
+import type {
+  BataviaAction,
+  BataviaEvent,
+  BataviaOptions,
+  State,
+} from '../../../shared/games/batavia/state.ts';
+import { generatedChance, seededChance } from '../../../shared/kernel/chance.ts';
+import type { Chance } from '../../../shared/kernel/chance.ts';
+import { readRecord, recordText } from '../../../shared/kernel/journal.ts';
+import { play } from '../../../shared/kernel/play.ts';
+import type { Position, Seat } from '../../../shared/kernel/play.ts';
+import { act, append, begin, redo, replay, undo } from '../../../shared/kernel/record.ts';
+import type { History } from '../../../shared/kernel/record.ts';
+import { strangerActions, swapUnseen } from './mischief.ts';
+
+type Batavia = Position<State>;
+
+/** Legality, views and every listed action are checked at one position in so many: they take long. */
+const LOOK_CLOSER = 40;
+
+/** What has to hold, or the game's number, the place and the state for whoever mends it. */
+function hold(condition: boolean, what: string, position: Batavia): void {
+  if (!condition) throw new Error(`${what} at ${position.at}: ${JSON.stringify(position.state)}`);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Every combination of seats and options comes up in turn. */
+function tableOf(number: number): { seats: number; options: BataviaOptions } {
+  const bits = Math.floor(number / 3);
+  const seats = 3 + (number % 3);
+  return {
+    seats,
+    options: {
+      quickStart: (bits & 1) > 0,
+      openHands: (bits & 2) > 0,
+      openNotes: (bits & 4) > 0,
+      firstAuctioneer: (bits & 8) > 0 ? bits % seats : 'lot',
+    },
+  };
+}
+
+/** Half the games are dealt by one generator, half by another. */
+const chanceOf = (number: number): Chance =>
+  number % 2 === 0 ? seededChance(`deal ${number}`) : generatedChance(mersenne(number));
+
+/** 22 cards of each company, 15 notes a player. */
+function conserved(position: Batavia): void {
+  const { state } = position;
+  for (const company of ALL_COMPANIES) {
+    const cards =
+      state.deck.filter((card) => card === company).length +
+      state.discards[company] +
+      state.lot[company] +
+      sum(state.hands.map((hand) => hand[company])) +
+      sum(state.laidOut.map((row) => row[company]));
+    hold(cards === CARDS_PER_COMPANY, `company ${company} has ${cards} cards`, position);
+  }
+  hold(sum(state.notes) === NOTES * state.notes.length, 'notes were lost or made', position);
+  const counts = [state.hands, state.laidOut, state.known].flat(2);
+  const counted = [...counts, ...state.notes, ...state.discards, ...state.lot, ...state.shuffled];
+  hold(
+    counted.every((count) => Number.isInteger(count) && count >= 0),
+    'a count is no count',
+    position,
+  );
+}
+
+/** 35 posts on the board, with the players or turned in; crates stand where posts were claimed. */
+function postsConserved(position: Batavia, claims: readonly number[], turnedIn: number): void {
+  const { state } = position;
+  const there = [...state.posts, ...state.counters.flat()].filter((one) => one !== null);
+  const different = new Set(there.map((one) => one.company * 7 + one.commodity));
+  hold(
+    different.size === there.length && there.length + turnedIn === HEXES,
+    'posts were lost or made',
+    position,
+  );
+  for (const [seat, claimed] of claims.entries()) {
+    const crates = state.warehouses.flat().filter((owner) => owner === seat).length;
+    hold(crates === Math.min(claimed, CRATES), `seat ${seat} has ${crates} crates out`, position);
+  }
+}
+
+/** Cannon and cubes equal the cards laid out; a seal lies with the strict majority or on the board. */
+function markersAndSeals(position: Batavia): void {
+  const { state } = position;
+  hold(cannon(state) === Math.min(25, sum(state.laidOut.flat())), 'the cannon is off', position);
+  for (const company of ALL_COMPANIES) {
+    const cards = state.laidOut.map((row) => row[company]);
+    hold(cube(state, company) === sum(cards), `cube ${company} is off`, position);
+    const most = Math.max(...cards);
+    const holders = [...cards.keys()].filter((seat) => cards[seat] === most);
+    const holder = most > 0 && holders.length === 1 ? holders[0] : null;
+    hold(state.seals[company] === holder, `seal ${company} lies wrong`, position);
+  }
+}
+
+/** Whatever is listed is accepted; a sample of what is not listed is refused with a code and a rule. */
+function legality(position: Batavia, chance: Chance): void {
+  for (let seat = 0; seat < position.state.hands.length; seat++) {
+    const listed = new Set<string>();
+    for (const action of batavia.actions(position, seat)) {
+      hold(batavia.refuse(position, seat, action) === null, 'a listed action is refused', position);
+      listed.add(JSON.stringify(action));
+    }
+    hold(listed.size > 0 === batavia.toAct(position).includes(seat), 'nothing to do at turn', position);
+    for (const action of strangerActions(position, seat, chance)) {
+      if (listed.has(JSON.stringify(action))) continue;
+      const refusal = batavia.refuse(position, seat, action);
+      hold(
+        refusal !== null && /^R\d+\.\d+$/.test(refusal.rule),
+        `${JSON.stringify(action)} is accepted`,
+        position,
+      );
+    }
+  }
+}
+
+/** All that is listed is also played: by both engines, to the same state. */
+function everyActionPlays(position: Batavia, seat: Seat, seed: string): void {
+  let left = 30;
+  for (const action of batavia.actions(position, seat)) {
+    if (left-- === 0) return;
+    bothEngines(position, seat, action, seed);
+  }
+}
+
+/** The position and events after an action, which both engines agree on. */
+function bothEngines(position: Batavia, seat: Seat, action: BataviaAction, seed: string): Batavia {
+  const { chart } = batavia;
+  const stepped = { state: batavia.copy(position.state), at: position.at };
+  const events: BataviaEvent[] = [];
+  const machineEvents: BataviaEvent[] = [];
+  const before = JSON.stringify(position);
+  chart.step(stepped, play<BataviaAction, BataviaEvent>(seat, action, seededChance(seed), events));
+  const snapshot = chart.machineStep(
+    chart.snapshot(position),
+    play<BataviaAction, BataviaEvent>(seat, action, seededChance(seed), machineEvents),
+  );
+  hold(JSON.stringify(position) === before, 'an engine changed the position it was given', position);
+  const machined = chart.position(snapshot);
+  hold(
+    JSON.stringify(machined) === JSON.stringify(stepped),
+    `the engines differ on ${action.type}`,
+    position,
+  );
+  hold(JSON.stringify(events) === JSON.stringify(machineEvents), 'the events differ', position);
+  return stepped;
+}
+
+/** Views survive JSON, hide what they must, and stay the same when unseen pieces are swapped; so do choices. */
+function views(position: Batavia, seed: string): void {
+  const seats = position.state.hands.length;
+  for (let seat = 0; seat < seats; seat++) {
+    const seen = batavia.view(position, seat);
+    const swapped = swapUnseen(position, seat, seededChance(seed));
+    const text = JSON.stringify(seen);
+    hold(text === JSON.stringify(batavia.view(swapped, seat)), `seat ${seat} sees unseen pieces`, position);
+    const imagined = batavia.imagine(seen, seat, seededChance(seed));
+    hold(isDeepStrictEqual(batavia.view(imagined, seat), seen), `seat ${seat} imagines wrongly`, position);
+    conserved(imagined);
+    if (!batavia.toAct(position).includes(seat)) continue;
+    for (const decide of Object.values(batavia.players)) {
+      const here = decide(seen, seat, seededChance(seed));
+      const there = decide(batavia.view(swapped, seat), seat, seededChance(seed));
+      hold(isDeepStrictEqual(here, there), 'a computer player looked at what it may not see', position);
+      hold(
+        batavia.refuse(position, seat, here.action) === null,
+        'a computer player asked for too much',
+        position,
+      );
+    }
+  }
+}
+
+/** A record read back from its text gives the same states; undoing and redoing changes nothing. */
+function recorded(history: History<BataviaAction>, states: readonly string[], chance: Chance): void {
+  const read = readRecord(recordText(history), [batavia]);
+  if (read.history === null || read.fault)
+    throw new Error(`a record is not read: ${JSON.stringify(read.fault)}`);
+  for (const { n, position } of replay(read.game, read.history)) {
+    if (JSON.stringify(position) !== states[n]) throw new Error(`a record replays differently at ${n}`);
+  }
+  const count = chance.roll(history.entries.length);
+  const back = undo(history, count);
+  if (!isDeepStrictEqual(redo(back, count), history)) throw new Error('undo then redo is not the identity');
+  const last = [...replay(batavia, back)].at(-1);
+  if (JSON.stringify(last?.position) !== states[states.length - 1 - count])
+    throw new Error('undo goes astray');
+}
+
+/**
+ * Plays random game `number` to its end and holds it against every property of the rules. Throws at the first
+ * that fails, with the position.
+ */
+export function checkGame(number: number): void {
+  const { seats, options } = tableOf(number);
+  const chance = chanceOf(number);
+  const picks = seededChance(`pick ${number}`);
+  const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, kind: 'person' }));
+  let { history, position } = begin(batavia, options, players, { seed: null, chance, began: null });
+  const states = [JSON.stringify(position)];
+  const claims = new Array<number>(seats).fill(0);
+  let turnedIn = 0;
+  for (let n = 0; batavia.outcome(position) === null; n++) {
+    conserved(position);
+    postsConserved(position, claims, turnedIn);
+    markersAndSeals(position);
+    hold(isDeepStrictEqual(JSON.parse(JSON.stringify(position)), position), 'JSON changes it', position);
+    hold(position.state.round <= 100, 'the game does not end', position);
+    const [seat] = batavia.toAct(position);
+    const action = batavia.sample(position, seat, picks);
+    if (n % LOOK_CLOSER === number % LOOK_CLOSER) {
+      legality(position, picks);
+      views(position, `${number} ${n}`);
+      everyActionPlays(position, seat, `${number} ${n}`);
+    }
+    bothEngines(position, seat, action, `${number} ${n}`);
+    const acted = act(batavia, position, seat, action, chance, null);
+    if ('refused' in acted) throw new Error(`a sampled action is refused: ${JSON.stringify(acted.refused)}`);
+    for (const event of acted.events) {
+      if (event.type === 'postClaimed') claims[event.seat]++;
+      if (event.type === 'countersConverted') turnedIn += event.companies.length;
+    }
+    const forward = acted.position.state.merchants.every((hex, one) => hex >= position.state.merchants[one]);
+    hold(forward, 'a merchant sailed back', position);
+    position = acted.position;
+    history = append(history, acted.entry);
+    states.push(JSON.stringify(position));
+  }
+  conserved(position);
+  markersAndSeals(position);
+  recorded(history, states, picks);
+}
