@@ -86,8 +86,10 @@ export function makeChart<S, A extends Action, E extends GameEvent>(
   return {
     machine,
     ...compiled,
-    snapshot: ({ state, at }) =>
-      machine.resolveState({ value: valueOf(at), context: { state } }) as AnyMachineSnapshot,
+    snapshot: ({ state, at }) => {
+      if (!compiled.leaves.includes(at)) throw new Error(`the chart has no leaf ${at}`);
+      return machine.resolveState({ value: valueOf(at), context: { state } }) as AnyMachineSnapshot;
+    },
     position: (snapshot) => ({
       state: (snapshot.context as { state: S }).state,
       at: leafOf(snapshot.value as StateValue),
