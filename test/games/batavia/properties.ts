@@ -9,7 +9,7 @@ import type {
   BataviaOptions,
   State,
 } from '../../../shared/games/batavia/state.ts';
-import { generatedChance, seededChance } from '../../../shared/kernel/chance.ts';
+import { generatedChance, givenChance, seededChance } from '../../../shared/kernel/chance.ts';
 import type { Chance } from '../../../shared/kernel/chance.ts';
 import { readRecord, recordText } from '../../../shared/kernel/journal.ts';
 import { play } from '../../../shared/kernel/play.ts';
@@ -18,10 +18,13 @@ import { act, append, begin, redo, replay, undo } from '../../../shared/kernel/r
 import type { History } from '../../../shared/kernel/record.ts';
 import { strangerActions, swapUnseen } from './mischief.ts';
 
+/** How many random games are checked, half in either test file; `npm run soak -- N` asks for more. */
+export const GAMES = Number(process.env.SOAK_GAMES ?? 2000);
+
 type Batavia = Position<State>;
 
 /** Legality, views and every listed action are checked at one position in so many: they take long. */
-const LOOK_CLOSER = 40;
+const LOOK_CLOSER = 60;
 
 /** What has to hold, or the game's number, the place and the state for whoever mends it. */
 function hold(condition: boolean, what: string, position: Batavia): void {
@@ -122,36 +125,31 @@ function legality(position: Batavia, chance: Chance): void {
   }
 }
 
-/** All that is listed is also played: by both engines, to the same state. */
-function everyActionPlays(position: Batavia, seat: Seat, seed: string): void {
+/** Listed actions are played, by both engines. */
+function listedActionsPlay(position: Batavia, seat: Seat, seed: string): void {
   let left = 30;
   for (const action of batavia.actions(position, seat)) {
     if (left-- === 0) return;
-    bothEngines(position, seat, action, seed);
+    playBoth(position, JSON.stringify(position), seat, action, seededChance(seed));
   }
 }
 
-/** The position and events after an action, which both engines agree on. */
-function bothEngines(position: Batavia, seat: Seat, action: BataviaAction, seed: string): Batavia {
-  const { chart } = batavia;
-  const stepped = { state: batavia.copy(position.state), at: position.at };
+/** One action by the stepper, and again by the machine with the same random outcomes: they agree on everything. */
+function playBoth(position: Batavia, text: string, seat: Seat, action: BataviaAction, chance: Chance) {
+  const acted = act(batavia, position, seat, action, chance, null);
+  if ('refused' in acted) throw new Error(`${JSON.stringify(action)} is refused: ${acted.refused.code}`);
   const events: BataviaEvent[] = [];
-  const machineEvents: BataviaEvent[] = [];
-  const before = JSON.stringify(position);
-  chart.step(stepped, play<BataviaAction, BataviaEvent>(seat, action, seededChance(seed), events));
-  const snapshot = chart.machineStep(
-    chart.snapshot(position),
-    play<BataviaAction, BataviaEvent>(seat, action, seededChance(seed), machineEvents),
-  );
-  hold(JSON.stringify(position) === before, 'an engine changed the position it was given', position);
-  const machined = chart.position(snapshot);
+  const again = play<BataviaAction, BataviaEvent>(seat, action, givenChance(acted.entry.chance), events);
+  const machined = batavia.chart.machineStep(batavia.chart.snapshot(position), again);
+  const next = JSON.stringify(acted.position);
   hold(
-    JSON.stringify(machined) === JSON.stringify(stepped),
+    JSON.stringify(batavia.chart.position(machined)) === next,
     `the engines differ on ${action.type}`,
     position,
   );
-  hold(JSON.stringify(events) === JSON.stringify(machineEvents), 'the events differ', position);
-  return stepped;
+  hold(JSON.stringify(events) === JSON.stringify(acted.events), 'the events differ', position);
+  hold(JSON.stringify(position) === text, 'an engine changed the position it was given', position);
+  return { ...acted, text: next };
 }
 
 /** Views survive JSON, hide what they must, and stay the same when unseen pieces are swapped; so do choices. */
@@ -205,36 +203,33 @@ export function checkGame(number: number): void {
   const picks = seededChance(`pick ${number}`);
   const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, kind: 'person' }));
   let { history, position } = begin(batavia, options, players, { seed: null, chance, began: null });
-  const states = [JSON.stringify(position)];
+  let text = JSON.stringify(position);
+  const states = [text];
   const claims = new Array<number>(seats).fill(0);
   let turnedIn = 0;
   for (let n = 0; batavia.outcome(position) === null; n++) {
-    conserved(position);
-    postsConserved(position, claims, turnedIn);
-    markersAndSeals(position);
-    hold(isDeepStrictEqual(JSON.parse(JSON.stringify(position)), position), 'JSON changes it', position);
-    hold(position.state.round <= 100, 'the game does not end', position);
     const [seat] = batavia.toAct(position);
-    const action = batavia.sample(position, seat, picks);
     if (n % LOOK_CLOSER === number % LOOK_CLOSER) {
+      hold(isDeepStrictEqual(JSON.parse(text), position), 'JSON changes it', position);
       legality(position, picks);
       views(position, `${number} ${n}`);
-      everyActionPlays(position, seat, `${number} ${n}`);
+      listedActionsPlay(position, seat, `${number} ${n}`);
     }
-    bothEngines(position, seat, action, `${number} ${n}`);
-    const acted = act(batavia, position, seat, action, chance, null);
-    if ('refused' in acted) throw new Error(`a sampled action is refused: ${JSON.stringify(acted.refused)}`);
+    const acted = playBoth(position, text, seat, batavia.sample(position, seat, picks), chance);
     for (const event of acted.events) {
       if (event.type === 'postClaimed') claims[event.seat]++;
       if (event.type === 'countersConverted') turnedIn += event.companies.length;
     }
     const forward = acted.position.state.merchants.every((hex, one) => hex >= position.state.merchants[one]);
     hold(forward, 'a merchant sailed back', position);
-    position = acted.position;
+    ({ position, text } = acted);
+    conserved(position);
+    postsConserved(position, claims, turnedIn);
+    markersAndSeals(position);
+    hold(position.state.round <= 100, 'the game does not end', position);
     history = append(history, acted.entry);
-    states.push(JSON.stringify(position));
+    states.push(text);
   }
-  conserved(position);
-  markersAndSeals(position);
+  hold(isDeepStrictEqual(JSON.parse(text), position), 'JSON changes it', position);
   recorded(history, states, picks);
 }
