@@ -71,6 +71,7 @@ const machine = setup(lift<State, BataviaAction, BataviaEvent>()(rules)).createM
         moves: {
           initial: 'choosing',
           states: {
+            // R3.2 – one or the other.
             choosing: {
               on: {
                 draw: { target: 'pirates', actions: 'drawCards' },
@@ -81,6 +82,7 @@ const machine = setup(lift<State, BataviaAction, BataviaEvent>()(rules)).createM
               on: { sail: { target: 'converting', actions: 'sailTo' } },
               always: [
                 { guard: 'onlyOnePostIsAhead', target: 'converting', actions: 'sailToOnlyPost' },
+                // R9.2 – no conversion at the target.
                 { guard: 'noPostIsAhead', target: 'pirates', actions: 'takeTarget' },
               ],
             },

@@ -39,7 +39,10 @@ const EVERY_SHIP_CARD: readonly Company[] = box.ALL_COMPANIES.flatMap((company) 
   new Array<Company>(box.CARDS_PER_COMPANY).fill(company),
 );
 
-/** R2 – a table before any card is dealt: empty hands, an empty stack, the auctioneer to roll. */
+/**
+ * R1.5, R2.2, R2.5 – a table before any card is dealt: everyone's pieces at the start, the first posts face up (all in
+ * a quick start), empty hands, an empty stack, the auctioneer to roll.
+ */
 function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: Seat): State {
   return {
     options,

@@ -24,7 +24,7 @@ export interface Board {
   laidOut: number[][];
   /** [company] who holds the seal. */
   seals: (Seat | null)[];
-  /** [seat] place on the gold strip. */
+  /** R1.6 – [seat] place on the gold strip, any number. */
   gold: number[];
   /** [seat] 0 start space, 1..35 hex, 36 target. */
   merchants: number[];
