@@ -29,29 +29,44 @@ const scenarioSchema = v.strictObject({
   /** The ruling it pins, by number. */
   ruling: v.optional(v.number()),
   game: v.string(),
-  players: v.number(),
+  players: v.pipe(v.number(), v.integer()),
   options: v.optional(v.unknown(), {}),
   given: v.optional(
-    v.strictObject({
-      /** A real deal from this seed, instead of the plain table. */
-      seed: v.optional(v.string()),
-      phase: v.optional(v.string()),
-      turn: v.optional(seat),
-      state: v.optional(part, {}),
-    }),
+    v.pipe(
+      v.strictObject({
+        /** A real deal from this seed, instead of the plain table. */
+        seed: v.optional(v.string()),
+        phase: v.optional(v.string()),
+        turn: v.optional(seat),
+        state: v.optional(part, {}),
+      }),
+      v.check(
+        ({ seed, phase, turn, state }) =>
+          seed === undefined ||
+          (phase === undefined && turn === undefined && Object.keys(state).length === 0),
+        'nothing beside a seed, which deals the whole table',
+      ),
+    ),
     {},
   ),
   /** What holds before any step. */
   expect: v.optional(expectSchema),
   steps: v.array(
-    v.strictObject({
-      seat,
-      action: v.unknown(),
-      chance: v.optional(v.array(v.union([v.number(), v.array(v.number())])), []),
-      expect: v.optional(expectSchema),
-      /** The code of the refusal, or parts of it. */
-      refused: v.optional(v.union([v.string(), part])),
-    }),
+    v.pipe(
+      v.strictObject({
+        seat,
+        action: v.unknown(),
+        chance: v.optional(v.array(v.union([v.number(), v.array(v.number())])), []),
+        expect: v.optional(expectSchema),
+        /** The code of the refusal, or parts of it. */
+        refused: v.optional(v.union([v.string(), part])),
+      }),
+      v.check(
+        ({ chance, expect, refused }) =>
+          refused === undefined || (chance.length === 0 && expect === undefined),
+        'no chance and nothing expected beside a refusal, which changes nothing',
+      ),
+    ),
   ),
 });
 
@@ -118,6 +133,20 @@ function compare(
   );
 }
 
+/** The first seat named that is not at the table. */
+function strangeSeat({ players, given, expect, steps }: Scenario): Difference | null {
+  const named: [place: string, seat: unknown][] = [
+    ['given.turn', given.turn],
+    ['expect.view.seat', expect?.view?.seat],
+    ...steps.flatMap((step, index): [string, unknown][] => [
+      [`steps.${index}.seat`, step.seat],
+      [`steps.${index}.expect.view.seat`, step.expect?.view?.seat],
+    ]),
+  ];
+  const strange = named.find(([, one]) => typeof one === 'number' && one >= players);
+  return strange ? { place: strange[0], expected: `a seat below ${players}`, found: strange[1] } : null;
+}
+
 function startOf(game: AnyGame, scenario: Scenario): Position<unknown> | Difference {
   const { given, players } = scenario;
   if (players < game.seats.min || players > game.seats.max) {
@@ -174,10 +203,22 @@ export function readScenario(value: unknown): Scenario | Difference {
   return { place: v.getDotPath(issue) ?? '', expected: issue.message, found: issue.input };
 }
 
-/** Plays a scenario; the first difference from what it expects, or null when all is as expected. */
+/**
+ * Plays a scenario; the first difference from what it expects, or null when all is as expected. Throws only when
+ * the rules fail on a table of their own; a made-up state they cannot work with is a difference.
+ */
 export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Difference | null {
   const game = games.find((one) => one.id === scenario.game);
   if (!game) return { place: 'game', expected: games.map((one) => one.id), found: scenario.game };
+  try {
+    return strangeSeat(scenario) ?? tryOn(game, scenario);
+  } catch (error) {
+    if (Object.keys(scenario.given.state).length === 0) throw error;
+    return { place: 'given.state', expected: 'a state the rules can work with', found: String(error) };
+  }
+}
+
+function tryOn(game: AnyGame, scenario: Scenario): Difference | null {
   const position = startOf(game, scenario);
   if (isDifference(position)) return position;
   const before = scenario.expect ? compare(game, scenario.expect, position, []) : null;
