@@ -6,12 +6,14 @@ import type { Weights } from './weights.ts';
 
 /** What the lot would add to the best move and the hand, in gold. */
 function lotGold(outlook: Outlook, weights: Weights): number {
+  const { view, seats } = outlook;
   const ahead = prospects(outlook, weights);
   const target = targetGold(outlook, weights).gold;
   const without = bestPlan(outlook, ahead, target, weights, false);
-  const hand = outlook.hand.map((cards, company) => cards + outlook.view.lot[company]);
+  const hand = outlook.hand.map((cards, company) => cards + view.lot[company]);
   const withLot = bestPlan({ ...outlook, hand }, ahead, target, weights, false);
-  return withLot.gold - without.gold + weights.firstMove;
+  const scarce = weights.scarceCard * (seats - 3) * view.lot.reduce((sum, cards) => sum + cards, 0);
+  return withLot.gold - without.gold + weights.firstMove + scarce;
 }
 
 /** What a note is worth in gold: it can be spent while auctions are left, and counts for the bonus in the end. */

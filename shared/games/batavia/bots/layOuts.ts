@@ -58,11 +58,11 @@ export function tableGold(outlook: Outlook, cards: readonly number[], weights: W
     const strength = mine + left - rival;
     const reach = likely((strength - weights.rivalHands * rivalThreat[company] - 0.5) / 1.2);
     outOfReach *= 1 - reach;
-    gold += keep * weights.reach * 0.4 * reach;
+    gold += keep * weights.reachEach * reach;
     gold += SEAL_GOLD * likely((strength - rivalThreat[company] - 0.5) / spread);
     gold += keep * (weights.cardInHand * left + weights.cardLaidOut * mine);
   }
-  gold += keep * weights.reach * 2 * (1 - outOfReach);
+  gold += keep * weights.reach * (1 - outOfReach);
   if (seals > 0) gold += keep * (weights.firstSeal + weights.moreSeals * (seals - 1));
   return sunk > 0 ? gold : gold - keep * nextPirates(outlook, cards, weights);
 }

@@ -58,10 +58,10 @@ function decideSail(outlook: Outlook, weights: Weights): BataviaDecision {
 }
 
 /** R7.1 – convert if that brings at least as much as waiting for more companies. */
-function decideConversion({ holding, roundsLeft }: Outlook): BataviaDecision {
+function decideConversion({ holding, claimsLeft }: Outlook): BataviaDecision {
   const { companies } = holding;
   const gold = conversionGold(companies);
-  if (!weighConversion(holding, roundsLeft).convert) {
+  if (!weighConversion(holding, claimsLeft).convert) {
     return { action: { type: 'keep' }, reason: { code: 'keepsForSet', companies } };
   }
   const code = companies >= 4 ? 'completesSet' : 'takesGoldNow';

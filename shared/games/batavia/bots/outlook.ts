@@ -26,6 +26,8 @@ export interface Outlook {
   readonly threshold: number;
   /** Rounds after this one, as a guess. */
   readonly roundsLeft: number;
+  /** Claims to be expected after one in this round. */
+  readonly claimsLeft: number;
   readonly stocks: readonly Stock[];
   readonly holding: Holding;
 }
@@ -37,11 +39,13 @@ export function postsBeyond(view: BataviaView, hex: number): number {
   return posts + HEXES - Math.max(view.revealed, hex);
 }
 
-/** Rounds to come after this one, by the posts ahead of the foremost merchant: about 2 + n/2 go a round. */
+/** How much of the route a round uses up, in posts beyond the foremost merchant; counted in games of mates. */
+const postsPerRound = (seats: number): number => 2 + 0.75 * seats;
+
+/** Rounds to come after this one; an own claim comes with nearly each of them. */
 function roundsLeft(view: BataviaView): number {
   if (view.targetHolder !== null) return 0;
-  const foremost = Math.max(...view.merchants);
-  return postsBeyond(view, foremost) / (2.1 + view.handSizes.length / 2);
+  return postsBeyond(view, Math.max(...view.merchants)) / postsPerRound(view.merchants.length);
 }
 
 /** [company] of the cards not seen, the share that is of this company. */
@@ -82,6 +86,7 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
     view.laidOut.forEach((row, other) => (most = other === seat ? most : Math.max(most, row[company])));
     return most;
   });
+  const rounds = roundsLeft(view);
   const totals = rivalTotals(view, seat);
   return {
     view,
@@ -94,7 +99,8 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
     cubes: ALL_COMPANIES.map((company) => cube(view, company)),
     laidOut: cardsLaidOut(view),
     threshold: pirateThreshold(view.laidOut.length),
-    roundsLeft: roundsLeft(view),
+    roundsLeft: rounds,
+    claimsLeft: Math.max(0, rounds - 0.2),
     stocks: stocksOf(view),
     holding: holdingOf(view.counters[seat]),
   };

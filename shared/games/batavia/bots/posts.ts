@@ -34,11 +34,11 @@ export function weighConversion(holding: Holding, claimsLeft: number): Conversio
 }
 
 /** What a counter adds to the conversions to come. */
-function counterGold({ holding, view, seat, roundsLeft }: Outlook, company: Company): number {
-  const before = conversionsToCome(holding, roundsLeft);
+function counterGold({ holding, view, seat, claimsLeft }: Outlook, company: Company): number {
+  const before = conversionsToCome(holding, claimsLeft);
   const isNew = view.counters[seat].every((counter) => counter.company !== company);
   const after = withCounter(holding, isNew);
-  return (isNew ? weighConversion(after, roundsLeft).gold : conversionsToCome(after, roundsLeft)) - before;
+  return (isNew ? weighConversion(after, claimsLeft).gold : conversionsToCome(after, claimsLeft)) - before;
 }
 
 /** R10.2 – what a crate adds to the gold from its warehouse, and takes from the rivals. */
@@ -92,6 +92,6 @@ export function targetGold(outlook: Outlook, weights: Weights): { gold: number; 
     if (score > best) best = score;
   }
   const lead = expectedScore(outlook, seat, 0) + 4 - best;
-  const forgone = conversionsToCome(outlook.holding, outlook.roundsLeft);
+  const forgone = conversionsToCome(outlook.holding, outlook.claimsLeft);
   return { gold: 4 - forgone + weights.endLead * lead, lead };
 }

@@ -16,6 +16,8 @@ export interface Weights {
   readonly rivalSeal: number;
   /** Being able to win a company next time, for certain. */
   readonly reach: number;
+  /** Being able to win a certain company next time. */
+  readonly reachEach: number;
   /** How much cards in rivals' hands count against a reach: 0 not at all, 1 as if laid out. */
   readonly rivalHands: number;
   /** A card kept in the hand, while rounds enough are left to use it. */
@@ -40,6 +42,8 @@ export interface Weights {
   readonly noteRounds: number;
   /** Moving first in a round. */
   readonly firstMove: number;
+  /** Every card of a lot, for every player over three: the more there are, the fewer lots one gets. */
+  readonly scarceCard: number;
   /** Of a lot's worth, what is bid for it. */
   readonly boldness: number;
 }
@@ -47,12 +51,14 @@ export interface Weights {
 export const MATE: Weights = {
   spite: 0.5,
   warehouse: 1,
-  skippedPost: 0.35,
+  skippedPost: 0.2,
   firstSeal: 1.5,
-  moreSeals: 0.7,
+  moreSeals: 0.5,
   lead: 0.25,
   rivalSeal: 0.3,
-  reach: 1.5,
+  reach: 3,
+  reachEach: 0.6,
+
   rivalHands: 0.5,
   cardInHand: 1.2,
   cardLaidOut: 0.4,
@@ -65,5 +71,6 @@ export const MATE: Weights = {
   noteAtEnd: 0.2,
   noteRounds: 3,
   firstMove: 1,
+  scarceCard: 0.1,
   boldness: 1,
 };
