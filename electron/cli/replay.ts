@@ -49,7 +49,10 @@ export function* textLines(game: AnyGame, record: GameRecord<Action>): Generator
   let last: Replayed<unknown, Action, GameEvent> | null = null;
   for (const step of replay(game, record)) {
     last = step;
-    for (const event of step.events) yield wordEvent(event as BataviaEvent, names);
+    for (const event of step.events as readonly BataviaEvent[]) {
+      if (event.type === 'roundBegan') yield '';
+      yield wordEvent(event, names);
+    }
   }
   const outcome = last && game.outcome(last.position);
   yield '';

@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { AnyGame } from '../../shared/kernel/game.ts';
+import type { RecordedPlayer } from '../../shared/kernel/record.ts';
 import { recordText } from '../../shared/kernel/journal.ts';
+import { namesFor } from './words.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
 import type { PlayedGame } from '../../shared/session/selfPlay.ts';
 
@@ -57,6 +59,12 @@ export function wilson(wins: number, games: number): [number, number] {
 const seating = (players: number, game: number, rotate: boolean): number[] =>
   Array.from({ length: players }, (_, seat) => (seat + (rotate ? game : 0)) % players);
 
+/** Computer players of these levels, by seat. */
+export function playersOf(levels: readonly string[]): RecordedPlayer[] {
+  const names = namesFor(levels);
+  return levels.map((kind, seat) => ({ name: names[seat], kind }));
+}
+
 class Tally {
   readonly wins: number[];
   readonly scores: number[];
@@ -92,7 +100,7 @@ export function simulate(series: Series): SeriesFigures {
   for (let number = 0; number < games; number++) {
     const seats = seating(bots.length, number, series.rotate);
     const levels = seats.map((player) => bots[player]);
-    const played = selfPlay(game, levels, series.options, `${seed}/${number + 1}`);
+    const played = selfPlay(game, playersOf(levels), series.options, `${seed}/${number + 1}`);
     tally.add(game, played, seats);
     if (series.out !== null) {
       const name = `${game.id}-${String(number + 1).padStart(digits, '0')}.batavia`;

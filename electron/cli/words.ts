@@ -1,21 +1,32 @@
 import type { Outcome } from '../../shared/kernel/game.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
-import { COMMODITIES, COMPANIES } from '../../shared/games/batavia/box.ts';
+import type { CompanyName } from '../../shared/games/batavia/box.ts';
+import { COMMODITIES, COMPANIES, TARGET } from '../../shared/games/batavia/box.ts';
 import type { BataviaScoreLine } from '../../shared/games/batavia/scoring.ts';
 import type { BataviaEvent, Post } from '../../shared/games/batavia/state.ts';
 
 /** English sentences for the terminal. Events and score lines are Batavia's. */
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const plural = (count: number, one: string, several = `${one}s`): string =>
   `${count} ${count === 1 ? one : several}`;
-const company = (index: number): string => capital(COMPANIES[index]);
-const post = (one: Post): string => `${company(one.company)} ${COMMODITIES[one.commodity]}`;
+/** The companies as adjectives: a British card, the Danish seal. */
+const NATIONS: Readonly<Record<CompanyName, string>> = {
+  britain: 'British',
+  denmark: 'Danish',
+  france: 'French',
+  netherlands: 'Dutch',
+  sweden: 'Swedish',
+};
+const nation = (company: number): string => NATIONS[COMPANIES[company]];
+const post = (one: Post): string => `the ${nation(one.company)} ${COMMODITIES[one.commodity]} post`;
 
 function cards(counts: readonly number[]): string {
-  const parts = counts.flatMap((count, index) => (count > 0 ? [`${count} ${company(index)}`] : []));
+  const parts = counts.flatMap((count, index) => (count > 0 ? [`${count} ${nation(index)}`] : []));
   return parts.length === 0 ? 'no cards' : parts.join(', ');
 }
+
+const place = (hex: number): string =>
+  hex === 0 ? 'the start' : hex === TARGET ? 'the target' : `hex ${hex}`;
 
 const list = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
@@ -47,28 +58,28 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
       return `${names[event.seat]} lays out ${cards(event.cards)}.`;
     case 'sealTaken':
       return event.from === null
-        ? `${names[event.seat]} takes the seal of ${company(event.company)}.`
-        : `${names[event.seat]} takes the seal of ${company(event.company)} from ${names[event.from]}.`;
+        ? `${names[event.seat]} takes the ${nation(event.company)} seal.`
+        : `${names[event.seat]} takes the ${nation(event.company)} seal from ${names[event.from]}.`;
     case 'sealReturned':
-      return `${names[event.from]} returns the seal of ${company(event.company)} to the board.`;
+      return `${names[event.from]} returns the ${nation(event.company)} seal to the board.`;
     case 'merchantSailed':
-      return `${names[event.seat]} sails from ${event.from} to ${event.to}.`;
+      return `${names[event.seat]} sails from ${place(event.from)} to ${place(event.to)}.`;
     case 'postClaimed':
       return `${names[event.seat]} claims ${post(event.post)} on hex ${event.hex}.`;
     case 'cratePlaced':
-      return `A crate goes to ${COMMODITIES[event.post.commodity]}, column ${company(event.post.company)}.`;
+      return `A crate goes to the ${COMMODITIES[event.post.commodity]} warehouse, ${nation(event.post.company)} column.`;
     case 'cratesRanOut':
       return `${names[event.seat]} has no crate left to place.`;
     case 'postsRevealed':
       return `Posts ${event.from} to ${event.to} are turned up.`;
     case 'countersConverted':
-      return `${names[event.seat]} converts ${list(event.companies.map(company))} for ${event.gold} gold.`;
+      return `${names[event.seat]} converts ${plural(event.companies.length, 'counter')} (${list(event.companies.map(nation))}) for ${event.gold} gold.`;
     case 'countersKept':
       return `${names[event.seat]} keeps all counters.`;
     case 'targetTaken':
       return `${names[event.seat]} takes the target: this is the last round.`;
     case 'piratesStruck':
-      return `Pirates sink ${list(event.companies.map(company))} (${cards(event.cards)}).`;
+      return `Pirates sink the ${list(event.companies.map(nation))} ships (${cards(event.cards)}).`;
     case 'roundBegan':
       return `Round ${event.round}: ${names[event.auctioneer]} is the auctioneer.`;
     case 'handLaidOut':
@@ -124,6 +135,12 @@ const FAULTS: Readonly<Record<Fault['code'], string>> = {
   chanceLeft: 'there are random outcomes that nothing asks for',
   refusedEntry: 'the rules do not allow the entry',
 };
+
+const LEVELS: Readonly<Record<string, string>> = { boy: 'Ship’s boy', mate: 'Mate' };
+
+/** Names for computer players of these levels, by seat: "Mate 1", "Ship’s boy 2". */
+export const namesFor = (levels: readonly string[]): string[] =>
+  levels.map((level, seat) => `${LEVELS[level] ?? level} ${seat + 1}`);
 
 /** A fault as one line: where, what and the detail. */
 export function wordFault(fault: Fault): string {

@@ -110,7 +110,11 @@ function parseJson(text: string, line: number, isLast: boolean): { value: unknow
 
 function readHeader(text: string, games: readonly AnyGame[]): { game: AnyGame; header: Header } | Fault {
   const parsed = parseJson(text, 1, false);
-  if (isFault(parsed)) return parsed;
+  if (isFault(parsed)) {
+    return text.includes(`"${FORMAT}"`)
+      ? { ...parsed, code: 'badHeader' }
+      : { ...parsed, code: 'foreignFile' };
+  }
   const marks = v.safeParse(v.looseObject({ format: v.literal(FORMAT), version: v.number() }), parsed.value);
   if (!marks.success) return faultAt('foreignFile', 1, '', 'no record of this app');
   if (marks.output.version > VERSION) {

@@ -17,16 +17,15 @@ export interface PlayedGame {
 const MOST_ACTIONS = 20_000;
 
 /**
- * Lets computer players play one whole game, each from its own view. `levels` names the level of each seat; the
+ * Lets computer players play one whole game, each from its own view. Each has a name and, as its kind, a level; the
  * seed gives every die, shuffle and choice. Throws when a player does what the rules refuse: a bug.
  */
 export function selfPlay(
   game: AnyGame,
-  levels: readonly string[],
+  players: readonly RecordedPlayer[],
   options: unknown,
   seed: string,
 ): PlayedGame {
-  const players = levels.map((kind, seat): RecordedPlayer => ({ name: `${kind} ${seat + 1}`, kind }));
   const source = { seed, chance: entryChance(seed, 0), began: null };
   const begun = begin(game, options, players, source);
   const header: Header = begun.history.header;
@@ -38,14 +37,14 @@ export function selfPlay(
     if (outcome) return { record: { header, entries }, outcome, happened, decisions: entries.length };
     const n = entries.length + 1;
     const seat = game.toAct(position)[0];
-    const { action } = game.players[levels[seat]](
+    const { action } = game.players[players[seat].kind](
       game.view(position, seat),
       seat,
       seededChance(`${seed}/thinks/${n}`),
     );
     const acted = act(game, position, seat, action, entryChance(seed, n), null);
     if ('refused' in acted)
-      throw new Error(`${levels[seat]} asked for what is refused: ${acted.refused.code}`);
+      throw new Error(`${players[seat].kind} asked for what is refused: ${acted.refused.code}`);
     position = acted.position;
     entries.push(acted.entry);
     for (const event of acted.events) happened[event.type] = (happened[event.type] ?? 0) + 1;

@@ -81,7 +81,7 @@ describe('what is no record', () => {
   test.each([
     ['', 'empty', ''],
     ['\n\n  \n', 'empty', ''],
-    ['hello\n', 'notJson', ''],
+    ['hello\n', 'foreignFile', ''],
     ['{}\n', 'foreignFile', ''],
     ['[1,2]\n', 'foreignFile', ''],
     ['null\n', 'foreignFile', ''],
@@ -100,7 +100,7 @@ describe('what is no record', () => {
     [header({ setup: [...record.header.setup, 3] }), 'chanceLeft', 'setup'],
     [header({ setup: ['x'] }), 'badHeader', 'setup.0'],
     [header({ more: 1 }), 'badHeader', 'more'],
-    [headerLine(record.header).slice(0, -5), 'notJson', ''],
+    [headerLine(record.header).slice(0, -5), 'badHeader', ''],
   ])('%# is refused with the place and the reason', (changed, code, place) => {
     const back = read(changed);
     expect(back.history).toBeNull();
