@@ -30,7 +30,7 @@ export function refuse({ state, at }: Batavia, seat: Seat, action: BataviaAction
 }
 
 /** The rule that says whose turn it is and for what. */
-const orderRule = (at: string): string => (at.includes('bidding') ? 'R4.2' : 'R3.1');
+const orderRule = (at: string): string => (chart.accepts(at, 'bid') ? 'R4.2' : 'R3.1');
 
 /** R4.3 – at least 1, more than the bid before, no more than the notes held. */
 function refuseBid(state: State, seat: Seat, amount: number): BataviaRefusal | null {

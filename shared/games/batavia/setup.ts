@@ -3,6 +3,7 @@ import type { Leaf, Seat } from '../../kernel/play.ts';
 import { majority } from './board.ts';
 import * as box from './box.ts';
 import type { Commodity, Company } from './box.ts';
+import { chart } from './chart.ts';
 import type { BataviaOptions, Post, State } from './state.ts';
 
 const table = <T>(rows: number, columns: number, value: T): T[][] =>
@@ -112,14 +113,15 @@ export function arrange(options: BataviaOptions, seats: number, at: Leaf, given:
     ...given,
   };
   if (!given.seals) state.seals = box.ALL_COMPANIES.map((company) => majority(state.laidOut, company));
-  if (at.includes('moves')) {
+  const bidding = chart.accepts(at, 'bid');
+  if (bidding || chart.accepts(at, 'roll')) {
+    state.auctioneer = given.auctioneer ?? state.startingPlayer ?? 0;
+    state.turn = given.turn ?? (bidding ? (state.auctioneer + 1) % seats : state.auctioneer);
+  } else {
     state.startingPlayer ??= 0;
     state.auctioneer = given.auctioneer ?? state.startingPlayer;
     state.turn = given.turn ?? state.startingPlayer;
     state.movesLeft = given.movesLeft ?? seats - ((state.turn - state.startingPlayer + seats) % seats);
-  } else {
-    state.auctioneer = given.auctioneer ?? state.startingPlayer ?? 0;
-    state.turn = given.turn ?? (at.includes('bidding') ? (state.auctioneer + 1) % seats : state.auctioneer);
   }
   return state;
 }
