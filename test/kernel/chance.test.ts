@@ -1,6 +1,7 @@
 import { congruential32 } from 'pure-rand/generator/congruential32';
 import { mersenne } from 'pure-rand/generator/mersenne';
 import { xorshift128plus } from 'pure-rand/generator/xorshift128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 import { describe, expect, test } from 'vitest';
 import type { Chance, Chanced } from '../../shared/kernel/chance.ts';
 import { generatedChance, givenChance, recordingChance, seededChance } from '../../shared/kernel/chance.ts';
@@ -82,6 +83,30 @@ describe.each(sources)('chance from %s', (_, make) => {
     const order = shuffled(make(3), cards);
     expect(order).not.toEqual(cards);
     expect(order.sort()).toEqual(cards.sort());
+  });
+});
+
+/** A generator of pure-rand that gives these words, one after the other. */
+function generatorOf(...words: number[]): RandomGenerator {
+  const next = () => {
+    if (words.length === 0) throw new Error('more words are wanted');
+    return Number(words.shift()) | 0;
+  };
+  return { next, clone: () => generatorOf(...words), getState: () => words };
+}
+
+describe('a die of six faces', () => {
+  // 2^32 words do not go evenly into six: four of them have to be drawn again.
+  test.each([0, 715827883, 2147483648, 2863311531])('draws again instead of taking %i', (word) => {
+    expect(generatedChance(generatorOf(word, 2 ** 32 - 1)).roll(6)).toBe(6);
+  });
+
+  test.each([
+    [1, 1],
+    [1431655766, 3],
+    [2 ** 32 - 1, 6],
+  ])('takes %i for a %i', (word, face) => {
+    expect(generatedChance(generatorOf(word)).roll(6)).toBe(face);
   });
 });
 

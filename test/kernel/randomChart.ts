@@ -27,14 +27,16 @@ export const chartNames = [
   ...paths([], MOST_LEVELS).flatMap((path) => [`+${nameOf(path)}`, `-${nameOf(path)}`]),
 ];
 
+const evenly = (most: number) => fc.noBias(fc.nat(most));
+
 /** A configuration of two or three levels for `tracingChart`, with everything that `makeChart` supports. */
 export function randomChart(gen: GeneratorValue): object {
-  const upTo = (most: number): number => gen(fc.nat, { max: most });
+  const upTo = (most: number): number => gen(evenly, most);
   const one = <T>(items: readonly T[]): T => items[upTo(items.length - 1)];
   const oneIn = (n: number): boolean => upTo(n - 1) === 0;
 
   const grow = (path: Path): Tree => {
-    const count = path.length === 0 ? 1 + upTo(2) : path.length === MOST_LEVELS || oneIn(2) ? 0 : 1 + upTo(2);
+    const count = path.length === 0 ? 2 + upTo(1) : path.length === MOST_LEVELS || oneIn(2) ? 0 : 1 + upTo(2);
     const children = KEYS.slice(0, count).map((key) => grow([...path, key]));
     const final = path.length === 1 && count === 0 && oneIn(4);
     return { path, children, first: upTo(Math.max(0, count - 1)), final };
@@ -44,18 +46,18 @@ export function randomChart(gen: GeneratorValue): object {
   const atStart = new Set(wayIn(root));
 
   const transition = (node: Tree, actions: string[], mustLead: boolean): object => ({
-    ...(mustLead || oneIn(2) ? { target: spelled(node, one(nodes), oneIn(2)) } : {}),
+    ...(mustLead || !oneIn(4) ? { target: spelled(node, one(nodes), oneIn(2)) } : {}),
     ...(oneIn(2) ? { guard: one(GUARDS) } : {}),
     actions,
   });
   const answers = (node: Tree): object[] =>
-    Array.from({ length: upTo(2) }, () =>
-      transition(node, one([[], ['t'], ['add'], ['add', 'u', 'refuel']]), false),
+    Array.from({ length: upTo(3) }, () =>
+      transition(node, one([[], ['t'], ['add', 'refuel'], ['refuel', 'u']]), false),
     );
   // Those that burn fuel come to an end; now and then one does not, and may run in a circle.
   const always = (node: Tree): object[] =>
     Array.from({ length: oneIn(2) ? 1 + upTo(1) : 0 }, () =>
-      oneIn(8) ? transition(node, [], true) : { ...transition(node, ['burn'], true), guard: 'hasFuel' },
+      oneIn(16) ? transition(node, [], true) : { ...transition(node, ['burn'], true), guard: 'hasFuel' },
     );
   const written = (node: Tree): object => ({
     ...(node.final ? { type: 'final' } : { on: { x: answers(node), y: answers(node) } }),
