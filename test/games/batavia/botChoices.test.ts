@@ -47,11 +47,11 @@ describe('a mate at the auction', () => {
     expect(reason.code).toBe('emptyLot');
   });
 
-  test('opens low, and passes as soon as the bid has reached what the lot is worth', () => {
+  test('opens below the worth, bids up to it, and passes as soon as the bid has reached what the lot is worth', () => {
     const given = { lot: [1, 1, 0, 1, 0], hands: others([1, 1, 2, 1, 1]) };
     const worth = worthOf(given.lot, given);
     expect(worth).toBeGreaterThan(3);
-    expect(mateAt(BIDDING, given).action).toEqual({ type: 'bid', amount: 1 });
+    expect(mateAt(BIDDING, given).action).toEqual({ type: 'bid', amount: Math.floor(0.4 * worth) });
     expect(mateAt(BIDDING, { ...given, bid: worth - 1, bidder: 1 }).action).toEqual({
       type: 'bid',
       amount: worth,

@@ -27,7 +27,7 @@ export function worthInNotes(outlook: Outlook, weights: Weights): number {
   return Math.max(0, Math.floor((weights.boldness * lotGold(outlook, weights)) / noteGold(outlook, weights)));
 }
 
-/** R4.3 – the next bid up to the lot's worth, or a pass. */
+/** R4.3 – an opening some way up to the lot's worth, then always the next bid; a pass once it is worth no more. */
 export function decideBid(outlook: Outlook, weights: Weights): BataviaDecision {
   const { view, notes, seat } = outlook;
   const least = view.bid + 1;
@@ -37,5 +37,7 @@ export function decideBid(outlook: Outlook, weights: Weights): BataviaDecision {
   }
   const worth = worthInNotes(outlook, weights);
   if (worth < least) return { action: { type: 'pass' }, reason: { code: 'tooDear', worth, least } };
-  return { action: { type: 'bid', amount: least }, reason: { code: 'worthIt', worth, bid: least } };
+  const opening = view.bid === 0 ? Math.floor(weights.opening * worth) : 0;
+  const amount = Math.max(least, Math.min(opening, notes[seat]));
+  return { action: { type: 'bid', amount }, reason: { code: 'worthIt', worth, bid: amount } };
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/play.ts';
 import { cardsLaidOut, cube, pirateThreshold } from '../board.ts';
-import { ALL_COMPANIES, HEXES } from '../box.ts';
+import { ALL_COMPANIES, COMPANY_COUNT, HEXES, MOST_NOTES_GOLD, TARGET_GOLD } from '../box.ts';
+import type { Commodity } from '../box.ts';
 import { notesFrom, unseenCards } from '../view.ts';
 import type { BataviaView } from '../view.ts';
 import { conversionsToCome, holdingOf } from './counters.ts';
@@ -59,7 +60,7 @@ function unseenShares(view: BataviaView): number[] {
 /** [company] the most cards a rival has laid out plus those to be expected in that hand. */
 function rivalTotals(view: BataviaView, seat: Seat): number[] {
   const shares = unseenShares(view);
-  const most = [0, 0, 0, 0, 0];
+  const most = new Array<number>(COMPANY_COUNT).fill(0);
   for (let rival = 0; rival < view.laidOut.length; rival++) {
     if (rival === seat) continue;
     const seen = view.hands[rival] ?? view.known[rival];
@@ -113,8 +114,8 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
 export function expectedScore(outlook: Outlook, seat: Seat, claims: number): number {
   const { view, stocks, notes } = outlook;
   let gold = view.gold[seat] + conversionsToCome(holdingOf(view.counters[seat]), claims);
-  stocks.forEach((stock, commodity) => (gold += expectedGold(stock, seat, commodity as 0)));
-  if (Math.max(...notes) === notes[seat]) gold += 4;
-  if (view.targetHolder === seat) gold += 4;
+  stocks.forEach((stock, commodity) => (gold += expectedGold(stock, seat, commodity as Commodity)));
+  if (Math.max(...notes) === notes[seat]) gold += MOST_NOTES_GOLD;
+  if (view.targetHolder === seat) gold += TARGET_GOLD;
   return gold;
 }

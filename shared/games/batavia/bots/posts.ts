@@ -1,5 +1,5 @@
 import { conversionGold, nextPost } from '../board.ts';
-import { ALL_COMPANIES } from '../box.ts';
+import { ALL_COMPANIES, TARGET_GOLD } from '../box.ts';
 import type { Company } from '../box.ts';
 import type { Post } from '../state.ts';
 import { afterConversion, conversionsToCome, withCounter } from './counters.ts';
@@ -91,7 +91,7 @@ export function targetGold(outlook: Outlook, weights: Weights): { gold: number; 
     const score = expectedScore(outlook, rival, toMove ? 1 : 0) + (toMove ? weights.claim : 0);
     if (score > best) best = score;
   }
-  const lead = expectedScore(outlook, seat, 0) + 4 - best;
+  const lead = expectedScore(outlook, seat, 0) + TARGET_GOLD - best;
   const forgone = conversionsToCome(outlook.holding, outlook.claimsLeft);
-  return { gold: 4 - forgone + weights.endLead * lead, lead };
+  return { gold: TARGET_GOLD - forgone + weights.endLead * lead, lead };
 }

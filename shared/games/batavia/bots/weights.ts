@@ -14,7 +14,7 @@ export interface Weights {
   readonly lead: number;
   /** A seal that a rival holds after the move. */
   readonly rivalSeal: number;
-  /** Being able to win a company next time, for certain. */
+  /** Being able to win at least one company next time, for certain. */
   readonly reach: number;
   /** Being able to win a certain company next time. */
   readonly reachEach: number;
@@ -46,6 +46,8 @@ export interface Weights {
   readonly scarceCard: number;
   /** Of a lot's worth, what is bid for it. */
   readonly boldness: number;
+  /** Of what is bid at most, how much at once when opening: it saves everybody many small bids, and costs nothing. */
+  readonly opening: number;
 }
 
 export const MATE: Weights = {
@@ -59,7 +61,7 @@ export const MATE: Weights = {
   reach: 3,
   reachEach: 0.6,
 
-  rivalHands: 0.5,
+  rivalHands: 1,
   cardInHand: 1.2,
   cardLaidOut: 0.4,
   cardRounds: 3,
@@ -71,6 +73,7 @@ export const MATE: Weights = {
   noteAtEnd: 0.2,
   noteRounds: 3,
   firstMove: 1,
-  scarceCard: 0.1,
+  scarceCard: 0.16,
   boldness: 1,
+  opening: 0.4,
 };
