@@ -5,8 +5,6 @@ import { MATE } from './bots/weights.ts';
 import type { BataviaAction } from './state.ts';
 import type { BataviaView } from './view.ts';
 
-export type { BataviaReason } from './bots/reason.ts';
-
 /** Computer players, weakest first: a beginner who errs often, and one who goes by good rules of thumb. */
 export const players: Readonly<Record<'boy' | 'mate', ComputerPlayer<BataviaView, BataviaAction>>> = {
   boy,

@@ -37,11 +37,11 @@ export function sunkSize({ cubes, laidOut, threshold }: Outlook, cards: readonly
  * What the table and the hand are worth to a seat after laying out these cards and after the pirates: seals, the
  * reach of the next move, cards kept, seals at the end, and what the next pirates may sink.
  */
-export function tableGold(outlook: Outlook, cards: readonly number[], weights: Weights): number {
+function tableGold(outlook: Outlook, cards: readonly number[], weights: Weights): number {
   const { view, seat, hand, rivalMost, rivalThreat, cubes, roundsLeft } = outlook;
   const sunk = sunkSize(outlook, cards);
   const keep = Math.min(1, roundsLeft / weights.cardRounds);
-  const spread = 0.6 + 0.8 * roundsLeft;
+  const blur = weights.endBlur + weights.endBlurEachRound * roundsLeft;
   let seals = 0;
   let outOfReach = 1;
   let gold = 0;
@@ -56,10 +56,10 @@ export function tableGold(outlook: Outlook, cards: readonly number[], weights: W
       gold += keep * weights.lead * Math.min(2, mine - rival - 1);
     } else if (mine < rival && holder !== null && holder !== seat) gold -= keep * weights.rivalSeal;
     const strength = mine + left - rival;
-    const reach = likely((strength - weights.rivalHands * rivalThreat[company] - 0.5) / 1.2);
+    const reach = likely((strength - weights.rivalHands * rivalThreat[company] - 0.5) / weights.reachBlur);
     outOfReach *= 1 - reach;
     gold += keep * weights.reachEach * reach;
-    gold += SEAL_GOLD * likely((strength - rivalThreat[company] - 0.5) / spread);
+    gold += SEAL_GOLD * likely((strength - rivalThreat[company] - 0.5) / blur);
     gold += keep * (weights.cardInHand * left + weights.cardLaidOut * mine);
   }
   gold += keep * weights.reach * (1 - outOfReach);
@@ -80,7 +80,7 @@ function nextPirates(outlook: Outlook, cards: readonly number[], weights: Weight
       largest = company;
     }
   }
-  const danger = likely((total + weights.rivalLayOut * (seats - 1) - threshold) / 1.5);
+  const danger = likely((total + weights.rivalLayOut * (seats - 1) - threshold) / weights.pirateBlur);
   const mine = view.laidOut[seat][largest] + cards[largest];
   const rivals = (size - mine) / (seats - 1);
   return danger * weights.cardSunk * (mine - rivals);

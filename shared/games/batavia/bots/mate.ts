@@ -2,7 +2,7 @@ import type { Seat } from '../../../kernel/play.ts';
 import { conversionGold } from '../board.ts';
 import type { BataviaView } from '../view.ts';
 import { decideBid } from './bidding.ts';
-import { bestPlan, sunkSize } from './layOuts.ts';
+import { bestPlan, candidateLayOuts, sunkSize } from './layOuts.ts';
 import type { Plan } from './layOuts.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
@@ -27,9 +27,12 @@ function sinksWhom(outlook: Outlook, cards: readonly number[]): BataviaReason | 
   return null;
 }
 
-/** Why a lay-out was chosen. */
+/** Why a move was chosen. */
 function reasonOf(outlook: Outlook, plan: Plan, ahead: readonly Prospect[], lead: number): BataviaReason {
-  if (plan.cards === null) return { code: 'nothingInReach' };
+  if (plan.cards === null) {
+    const waits = outlook.view.targetHolder === null && candidateLayOuts(outlook, false).length > 0;
+    return { code: waits ? 'savesCards' : 'nothingInReach' };
+  }
   if (plan.company === null) return { code: 'takesTarget', lead };
   const sinking = sinksWhom(outlook, plan.cards);
   if (sinking !== null) return sinking;

@@ -34,7 +34,7 @@ export interface Outlook {
 }
 
 /** Posts not yet claimed that lie beyond a hex. */
-export function postsBeyond(view: BataviaView, hex: number): number {
+function postsBeyond(view: BataviaView, hex: number): number {
   let posts = 0;
   for (let beyond = hex + 1; beyond <= view.revealed; beyond++) if (view.posts[beyond - 1] !== null) posts++;
   return posts + HEXES - Math.max(view.revealed, hex);

@@ -2,7 +2,10 @@ import type { Seat } from '../../../kernel/play.ts';
 import type { Company } from '../box.ts';
 import type { BataviaAction } from '../state.ts';
 
-/** Why a computer player chose what it chose: one line of data, for a screen to word as a hint. */
+/**
+ * Why a computer player chose what it chose: one line of data, for a screen to word as a hint.
+ * Gold is an expectation, so it may be a fraction.
+ */
 export type BataviaReason =
   /** There is nothing to choose. */
   | { readonly code: 'onlyChoice' }
@@ -18,15 +21,21 @@ export type BataviaReason =
   | { readonly code: 'holdsSeal'; readonly company: Company; readonly hex: number; readonly gold: number }
   /** The lay-out brings the pirates, who sink this company, where this rival has the most cards. */
   | { readonly code: 'sinksRival'; readonly company: Company; readonly seat: Seat }
+  /** The game ends at the target, with so much gold more than the best rival, or less, as a guess. */
   | { readonly code: 'takesTarget'; readonly lead: number }
+  /** No lay-out is legal. */
   | { readonly code: 'nothingInReach' }
+  /** No lay-out is worth its cards. */
   | { readonly code: 'savesCards' }
   /** The best of the posts that can be reached. */
   | { readonly code: 'bestPost'; readonly company: Company; readonly hex: number; readonly gold: number }
   | { readonly code: 'nearestPost'; readonly company: Company; readonly hex: number }
+  /** Converts four or five companies. */
   | { readonly code: 'completesSet'; readonly companies: number; readonly gold: number }
+  /** Converts fewer, for there is little time left to wait for more. */
   | { readonly code: 'takesGoldNow'; readonly companies: number; readonly gold: number }
   | { readonly code: 'keepsForSet'; readonly companies: number }
+  /** A beginner's mistake. */
   | { readonly code: 'onAWhim' };
 
 export interface BataviaDecision {

@@ -20,6 +20,11 @@ export interface Weights {
   readonly reachEach: number;
   /** How much cards in rivals' hands count against a reach: 0 not at all, 1 as if laid out. */
   readonly rivalHands: number;
+  /** Cards by which a reach may be misjudged. */
+  readonly reachBlur: number;
+  /** Cards by which a seal at the end may be misjudged, in the last round and for each round before it. */
+  readonly endBlur: number;
+  readonly endBlurEachRound: number;
   /** A card kept in the hand, while rounds enough are left to use it. */
   readonly cardInHand: number;
   /** A card on the table. */
@@ -28,6 +33,8 @@ export interface Weights {
   readonly cardRounds: number;
   /** Cards that each rival lays out before the own next move, on average. */
   readonly rivalLayOut: number;
+  /** Cards by which that may be misjudged. */
+  readonly pirateBlur: number;
   /** A card that pirates may sink. */
   readonly cardSunk: number;
   /** Ending the game at the target, for each gold of lead then. */
@@ -60,12 +67,15 @@ export const MATE: Weights = {
   rivalSeal: 0.3,
   reach: 3,
   reachEach: 0.6,
-
   rivalHands: 1,
+  reachBlur: 1.2,
+  endBlur: 0.6,
+  endBlurEachRound: 0.8,
   cardInHand: 1.2,
   cardLaidOut: 0.4,
   cardRounds: 3,
   rivalLayOut: 2.3,
+  pirateBlur: 1.5,
   cardSunk: 0.4,
   endLead: 0.3,
   claim: 4.5,
