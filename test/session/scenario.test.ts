@@ -482,7 +482,7 @@ describe('reading and trying never throw', () => {
   });
 
   test('on a made-up state with anything in the place of one of its fields', () => {
-    const fields = Object.keys(GAMES[0].arrange({}, 3, '', {}) as object);
+    const fields = Object.keys(GAMES[0].arrange({}, 3, GAMES[0].chart.start, {}) as object);
     const moves: [phase: string, action: Json][] = [
       ['round.auction.rolling', { type: 'roll' }],
       ['round.moves.choosing', { type: 'draw' }],
