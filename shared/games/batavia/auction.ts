@@ -1,5 +1,5 @@
 import type { Play, Seat } from '../../kernel/play.ts';
-import { COMPANY_COUNT } from './box.ts';
+import { COMPANY_COUNT, DIE_SIDES } from './box.ts';
 import { takeCard } from './stack.ts';
 import type { BataviaAction, BataviaEvent, Of, State } from './state.ts';
 
@@ -9,7 +9,7 @@ const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.hands.leng
 
 /** R1.3, R4.1 – the die says how many cards are revealed; they join what is left from before. */
 export function revealLot(state: State, play: Asked<Of<'roll'>>): void {
-  const face = play.chance.roll(6);
+  const face = play.chance.roll(DIE_SIDES);
   play.events?.push({ type: 'dieRolled', seat: play.seat, face });
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
   for (let i = 0; i < face; i++) {
