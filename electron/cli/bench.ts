@@ -92,7 +92,7 @@ function measure(game: AnyGame, players: number, playOne: PlayOne, chance: Chanc
   return { games, actions, seconds: (performance.now() - start) / 1000 };
 }
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

@@ -23,7 +23,7 @@ export interface Series {
 }
 
 /** What one player did in a series. Shares from 0 to 1; a shared win counts as its part of one. */
-export interface PlayerFigures {
+interface PlayerFigures {
   readonly bot: string;
   readonly wins: number;
   readonly winShare: number;

@@ -22,7 +22,7 @@ export interface Outcome {
 }
 
 /** What a computer player decided, and why: one line of data that a screen can word. */
-export interface Decision<A> {
+interface Decision<A> {
   readonly action: A;
   readonly reason: { readonly code: string };
 }

@@ -15,7 +15,7 @@ import type { Fault, FaultCode, Refusal } from './refusal.ts';
 /** No game needs more; a larger text is refused unread. In UTF-16 units. */
 export const MOST_TEXT = 16 * 2 ** 20;
 /** No game needs more entries. */
-export const MOST_ENTRIES = 20_000;
+const MOST_ENTRIES = 20_000;
 const MOST_DETAIL = 200;
 const MOST_OUTCOMES = 1_000;
 

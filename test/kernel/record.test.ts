@@ -64,7 +64,7 @@ describe('act', () => {
 
   test('gives the refusal of what the rules do not allow', () => {
     expect(act(batavia, start, turn, { type: 'draw' }, seededChance('die'), null)).toEqual({
-      refused: { code: 'notNow', rule: 'R3.1', phase: 'round.auction.rolling' },
+      refused: { code: 'notNow', rule: 'R4.1', phase: 'round.auction.rolling' },
     });
   });
 

@@ -6,7 +6,6 @@ export type CompanyName = (typeof COMPANIES)[number];
 export type Company = 0 | 1 | 2 | 3 | 4;
 
 export const COMMODITIES = ['tea', 'cotton', 'china', 'silk', 'ginger', 'nutmeg', 'pepper'] as const;
-export type CommodityName = (typeof COMMODITIES)[number];
 /** A commodity, as its place in `COMMODITIES`. */
 export type Commodity = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

@@ -1,5 +1,5 @@
 import type { Chance } from '../../kernel/chance.ts';
-import type { Position, Seat } from '../../kernel/play.ts';
+import type { Leaf, Position, Seat } from '../../kernel/play.ts';
 import * as board from './board.ts';
 import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT } from './box.ts';
 import type { Company } from './box.ts';
@@ -11,8 +11,8 @@ type Batavia = Position<State>;
 /** Why a seat may not do this now, or null if it may. The action has the shape its schema asks for. */
 export function refuse({ state, at }: Batavia, seat: Seat, action: BataviaAction): BataviaRefusal | null {
   if (chart.ends(at)) return { code: 'gameOver', rule: 'R9.4' };
-  if (seat !== state.turn) return { code: 'notYourTurn', rule: orderRule(at), turn: state.turn };
-  if (!chart.accepts(at, action.type)) return { code: 'notNow', rule: orderRule(at), phase: at };
+  if (seat !== state.turn) return { code: 'notYourTurn', rule: turnRule(at), turn: state.turn };
+  if (!chart.accepts(at, action.type)) return { code: 'notNow', rule: phaseRule(at), phase: at };
   switch (action.type) {
     case 'bid':
       return refuseBid(state, seat, action.amount);
@@ -29,8 +29,18 @@ export function refuse({ state, at }: Batavia, seat: Seat, action: BataviaAction
   }
 }
 
-/** The rule that says whose turn it is and for what. */
-const orderRule = (at: string): string => (chart.accepts(at, 'bid') ? 'R4.2' : 'R3.1');
+/** The rule that says whose turn it is: to roll, to bid, or to move. */
+function turnRule(at: Leaf): string {
+  if (chart.accepts(at, 'roll')) return 'R4.1';
+  return chart.accepts(at, 'bid') ? 'R4.2' : 'R3.1';
+}
+
+/** The rule that says what may be done now. */
+function phaseRule(at: Leaf): string {
+  if (chart.accepts(at, 'draw')) return 'R3.2';
+  if (chart.accepts(at, 'sail')) return 'R6.2';
+  return chart.accepts(at, 'convert') ? 'R7.1' : turnRule(at);
+}
 
 /** R4.3 – at least 1, more than the bid before, no more than the notes held. */
 function refuseBid(state: State, seat: Seat, amount: number): BataviaRefusal | null {

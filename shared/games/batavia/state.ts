@@ -78,7 +78,7 @@ export interface State extends Board {
   drawn: number[][];
 }
 
-export interface Sale {
+interface Sale {
   readonly seat: Seat;
   readonly price: number;
 }

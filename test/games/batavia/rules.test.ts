@@ -96,7 +96,7 @@ const oneBritish = [[1, 0, 0, 0, 0], none, none];
 const REFUSALS: Record<BataviaRefusal['code'], [rule: string, found: BataviaRefusal | null]> = {
   gameOver: ['R9.4', refusal('scoring', { type: 'draw' })],
   notYourTurn: ['R3.1', refusal(choosing, { type: 'draw' }, { turn: 1 })],
-  notNow: ['R3.1', refusal(choosing, { type: 'roll' })],
+  notNow: ['R3.2', refusal(choosing, { type: 'roll' })],
   badBid: ['R4.3', refusal(bidding, { type: 'bid', amount: 0 })],
   bidTooLow: ['R4.3', refusal(bidding, { type: 'bid', amount: 3 }, { bid: 3, bidder: 1 })],
   notEnoughNotes: ['R4.3', refusal(bidding, { type: 'bid', amount: 16 })],
