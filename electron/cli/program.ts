@@ -68,7 +68,7 @@ interface Table {
 function table({ game, players, bots, options }: Table): { levels: string[]; options: unknown } {
   const { min, max } = game.seats;
   if (players < min || players > max) throw new UsageError(`${game.title} is for ${min} to ${max} players.`);
-  const known = Object.keys(game.players);
+  const known = Object.keys(game.levels);
   const named = bots ?? [known[known.length - 1]];
   const unknown = named.find((bot) => !known.includes(bot));
   if (unknown !== undefined)

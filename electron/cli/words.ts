@@ -1,9 +1,9 @@
 import type { Outcome } from '../../shared/kernel/game.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
-import type { CompanyName } from '../../shared/games/batavia/box.ts';
+import type { CompanyName, Post } from '../../shared/games/batavia/box.ts';
 import { COMMODITIES, COMPANIES, TARGET } from '../../shared/games/batavia/box.ts';
 import type { BataviaScoreLine } from '../../shared/games/batavia/scoring.ts';
-import type { BataviaEvent, Post } from '../../shared/games/batavia/state.ts';
+import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
 
 /** English sentences for the terminal. Events and score lines are Batavia's. */
 

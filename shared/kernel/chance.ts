@@ -101,7 +101,13 @@ export interface GivenChance extends Chance {
   fault(): Fault | null;
 }
 
-const fault = (code: Fault['code'], detail: string): Fault => ({ code, line: 0, place: 'chance', detail });
+const fault = (code: Fault['code'], detail: string): Fault => ({
+  kind: 'fault',
+  code,
+  line: 0,
+  place: 'chance',
+  detail,
+});
 
 const isFaceOf = (outcome: unknown, sides: number): outcome is number =>
   typeof outcome === 'number' && Number.isInteger(outcome) && outcome >= 1 && outcome <= sides;
@@ -137,7 +143,7 @@ export function givenChance(outcomes: readonly Chanced[]): GivenChance {
   };
   return {
     roll: (sides) => take(`a die from 1 to ${String(sides)}`, (face) => isFaceOf(face, sides)) ?? 1,
-    shuffle(items) {
+    shuffle(items: number[]) {
       const wanted = `an order of the ${String(items.length)} cards to be shuffled`;
       const order = take(wanted, (outcome) => isOrderOf(outcome, items));
       order?.forEach((item, i) => (items[i] = item));

@@ -74,7 +74,7 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   /** What a series of games is counted by: the events that make up each figure. */
   readonly counted: Readonly<Record<string, E['type']>>;
   /** Computer players by level, weakest first. */
-  readonly players: Readonly<Record<string, ComputerPlayer<V, A>>>;
+  readonly levels: Readonly<Record<string, ComputerPlayer<V, A>>>;
 }
 
 /**

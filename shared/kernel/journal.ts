@@ -1,16 +1,17 @@
-import * as v from 'valibot';
-import type { Chanced } from './chance.ts';
-import type { AnyGame } from './game.ts';
-import type { Action, Position } from './play.ts';
-import type { Entry, GameRecord, Header, History } from './record.ts';
-import { FORMAT, VERSION, deal, isFault, reenact } from './record.ts';
-import type { Fault, FaultCode, Refusal } from './refusal.ts';
-
 /**
  * A record as text: JSON lines, the header first. Each further line is an entry, or a change to those before it:
  * `{"undo":n}`, `{"redo":n}`, or `{"amend":i,"entries":[…]}`, which replaces all entries from number i (from 0).
  * Lines are only ever added, so nothing is lost and a write that was cut short can harm the last line only.
  */
+
+import * as v from 'valibot';
+import type { Chanced } from './chance.ts';
+import type { AnyGame } from './game.ts';
+import type { Action, Position } from './play.ts';
+import type { Entry, GameRecord, Header, History } from './record.ts';
+import { FORMAT, VERSION, deal, reenact } from './record.ts';
+import { isFault } from './refusal.ts';
+import type { Fault, FaultCode, Refusal } from './refusal.ts';
 
 /** No game needs more; a larger text is refused unread. In UTF-16 units. */
 export const MOST_TEXT = 16 * 2 ** 20;
@@ -19,6 +20,7 @@ const MOST_ENTRIES = 20_000;
 const MOST_DETAIL = 200;
 const MOST_OUTCOMES = 1_000;
 
+/** The lines of a record's text, each without its line end. */
 export const headerLine = (header: Header): string => JSON.stringify(header);
 export const entryLine = (entry: Entry<Action>): string => JSON.stringify(entry);
 export const undoLine = (count: number): string => JSON.stringify({ undo: count });
@@ -81,6 +83,7 @@ const changeSchema = (game: AnyGame) => {
 type ChangeSchema = ReturnType<typeof changeSchema>;
 
 const faultAt = (code: FaultCode, line: number, place: string, detail: string): Fault => ({
+  kind: 'fault',
   code,
   line,
   place,

@@ -3,8 +3,10 @@ import { givenChance, recordingChance, seededChance } from './chance.ts';
 import type { Game } from './game.ts';
 import type { Action, GameEvent, Position, Seat } from './play.ts';
 import { play } from './play.ts';
+import { isFault } from './refusal.ts';
 import type { Fault, Refusal } from './refusal.ts';
 
+/** What every record names itself, and the newest version this program writes and reads. */
 export const FORMAT = 'batavia-roads';
 export const VERSION = 1;
 
@@ -104,8 +106,6 @@ export function deal<S, A extends Action, E extends GameEvent, V, O>(
   return chance.fault() ?? { state, at: game.chart.start };
 }
 
-export const isFault = (value: object): value is Fault => 'code' in value && 'line' in value;
-
 /**
  * Plays an action of known shape, with random outcomes from `chance`, and gives the new position and its entry;
  * or the refusal. `position` itself is left as it is.
@@ -157,16 +157,14 @@ export function* replay<S, A extends Action, E extends GameEvent, V, O>(
   }
 }
 
-/** The position after `n` entries of a record, all of them unless said. */
+/** The position after the first `n` entries of a record, from 0 for the set-up; all of them unless said. */
 export function positionAt<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
-  record: GameRecord<A>,
-  n = record.entries.length,
+  { header, entries }: GameRecord<A>,
+  n = entries.length,
 ): Position<S> {
-  let last: Position<S> | null = null;
-  for (const { position } of replay(game, { ...record, entries: record.entries.slice(0, n) }))
-    last = position;
-  return last as Position<S>;
+  const steps = [...replay(game, { header, entries: entries.slice(0, Math.max(0, n)) })];
+  return steps[steps.length - 1].position;
 }
 
 /** The history with one more entry. What was undone is gone then. */
@@ -194,25 +192,27 @@ export const redo = <A extends Action>(history: History<A>, count = 1): History<
 });
 
 /**
- * Changes the entry at `index` (from 0) and plays the rest again. Entries that no longer fit are left out and
- * listed with the reason; the caller decides whether to take the amended history. Random outcomes stay as they
- * were where they still fit; where others are needed they come from `fresh`, or the entry is a misfit if there
- * is none. Null when the new entry itself does not fit: `misfits` then has just that.
+ * Changes the entry at `index` (from 0; throws where there is none) and plays the rest again. Entries that no longer
+ * fit are left out and listed with the reason; the caller decides whether to take the amended history. Random
+ * outcomes stay as they were where they still fit. Where others are needed they come from `fresh`, which is given
+ * the number the entry gets (from 1, as `entryChance` takes it); without it the entry is a misfit. The history is
+ * null when the changed entry itself does not fit: `misfits` then has just that.
  */
 export function amend<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   history: History<A>,
   index: number,
   changed: Pick<Entry<A>, 'seat' | 'action' | 'chance'>,
-  fresh: Chance | null,
+  fresh: ((n: number) => Chance) | null,
 ): { history: History<A> | null; misfits: Misfit<A>[] } {
-  const before = history.entries.slice(0, index);
-  let position = positionAt(game, { header: history.header, entries: before });
-  const entries: Entry<A>[] = [...before];
+  const { header } = history;
+  if (!(index in history.entries)) throw new Error(`there is no entry ${index} to amend`);
+  const entries = history.entries.slice(0, index);
+  let position = positionAt(game, { header, entries });
   const misfits: Misfit<A>[] = [];
   const rest = [{ ...history.entries[index], ...changed }, ...history.entries.slice(index + 1)];
   for (const [offset, entry] of rest.entries()) {
-    const fitted = fit(game, position, entry, fresh);
+    const fitted = fit(game, position, entry, fresh?.(entries.length + 1) ?? null);
     if ('why' in fitted) {
       misfits.push({ index: index + offset, entry, why: fitted.why });
       if (offset === 0) return { history: null, misfits };
@@ -221,7 +221,7 @@ export function amend<S, A extends Action, E extends GameEvent, V, O>(
     position = fitted.position;
     entries.push(fitted.entry);
   }
-  return { history: { header: history.header, entries, undone: [] }, misfits };
+  return { history: { header, entries, undone: [] }, misfits };
 }
 
 /** Plays an entry with its own random outcomes, or with fresh ones where its own do not fit. */

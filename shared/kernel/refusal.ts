@@ -26,6 +26,7 @@ export type FaultCode =
 
 /** Bad outside input, as data: what, where, and why. Never thrown. */
 export interface Fault {
+  readonly kind: 'fault';
   readonly code: FaultCode;
   /** Line of the file, counted from 1; 0 when the fault is not in a line. */
   readonly line: number;
@@ -34,3 +35,6 @@ export interface Fault {
   /** What was found or expected: a short technical remark in English, for the log and the command line. */
   readonly detail: string;
 }
+
+/** Tells a fault from whatever else a function may give. */
+export const isFault = (value: object): value is Fault => 'kind' in value && value.kind === 'fault';

@@ -37,7 +37,7 @@ export function selfPlay(
     if (outcome) return { record: { header, entries }, outcome, happened, decisions: entries.length };
     const n = entries.length + 1;
     const seat = game.toAct(position)[0];
-    const { action } = game.players[players[seat].kind](
+    const { action } = game.levels[players[seat].kind](
       game.view(position, seat),
       seat,
       seededChance(`${seed}/thinks/${n}`),

@@ -59,7 +59,7 @@ const legality: [promise: string, broken: Broken][] = [
     'a refusal names its rule',
     { refuse: (...given) => (good.refuse(...given) === null ? null : { code: 'no', rule: '' }) },
   ],
-  ['a computer player does what is allowed', { players: { rash: () => rash } }],
+  ['a computer player does what is allowed', { levels: { rash: () => rash } }],
 ];
 const rash = { action: { type: 'bid', card: 6 }, reason: { code: 'rash' } } as const;
 

@@ -252,7 +252,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
   }
 
   #playersAreLegal(position: Position<S>, moves: readonly [Seat, A[]][]): void {
-    for (const player of Object.values(this.#game.players)) {
+    for (const player of Object.values(this.#game.levels)) {
       for (const [seat] of moves) {
         const { action } = player(deepFreeze(this.#game.view(position, seat)), seat, this.#seeded('player'));
         this.#same(this.#game.refuse(position, seat, action), null, 'a computer player does what is allowed');

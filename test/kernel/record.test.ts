@@ -9,13 +9,13 @@ import {
   begin,
   deal,
   entryChance,
-  isFault,
   positionAt,
   redo,
   reenact,
   replay,
   undo,
 } from '../../shared/kernel/record.ts';
+import { isFault } from '../../shared/kernel/refusal.ts';
 import type { History } from '../../shared/kernel/record.ts';
 import { randomRecord } from './randomRecord.ts';
 
@@ -154,6 +154,18 @@ describe('amend', () => {
     expect(misfits).toMatchObject([{ index: firstBid, why: { code: 'notEnoughNotes', rule: 'R4.3' } }]);
   });
 
+  test('an entry that is not there cannot be amended', () => {
+    for (const index of [-1, early.entries.length, 0.5]) {
+      expect(() => amend(batavia, early, index, early.entries[0], null)).toThrow('no entry');
+    }
+  });
+
+  test('fresh outcomes are those of the place the entry gets', () => {
+    const roll = { ...early.entries[0], chance: [] };
+    const { history } = amend(batavia, early, 0, roll, (n) => entryChance('record', n));
+    expect(history?.entries[0].chance).toEqual(early.entries[0].chance);
+  });
+
   test('another face of the die asks for nothing fresh, and a lot of another size carries on', () => {
     const roll = early.entries[0];
     const face = roll.chance[0] === 6 ? 5 : 6;
@@ -166,7 +178,7 @@ describe('amend', () => {
     expect(amend(batavia, early, 0, roll, null).misfits).toMatchObject([
       { index: 0, why: { code: 'chanceMissing' } },
     ]);
-    const { history } = amend(batavia, early, 0, roll, seededChance('fresh'));
+    const { history } = amend(batavia, early, 0, roll, (n) => entryChance('fresh', n));
     expect(history?.entries[0].chance).toHaveLength(1);
   });
 
@@ -179,7 +191,7 @@ describe('amend', () => {
       const [mover] = batavia.toAct(position);
       const action = batavia.sample(position, mover, chance);
       const change = { seat: mover, action, chance: [] };
-      const { history, misfits } = amend(batavia, source, index, change, seededChance(`fresh ${n}`));
+      const { history, misfits } = amend(batavia, source, index, change, (m) => entryChance(`fresh ${n}`, m));
       if (history === null) throw new Error('a legal change is a misfit');
       expect(history.entries.length + misfits.length).toBe(source.entries.length);
       expect(() => positionAt(batavia, history)).not.toThrow();

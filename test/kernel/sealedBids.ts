@@ -246,5 +246,5 @@ export const sealedBids: Game<State, BidAction, BidEvent, View, State['options']
   imagine,
   outcome,
   counted: { prizes: 'prizeTaken' },
-  players: { greedy },
+  levels: { greedy },
 };

@@ -1,14 +1,11 @@
-import type { Play, Seat } from '../../kernel/play.ts';
+import type { Seat } from '../../kernel/play.ts';
+import { leftOf } from './board.ts';
 import { COMPANY_COUNT, DIE_SIDES } from './box.ts';
 import { takeCard } from './stack.ts';
-import type { BataviaAction, BataviaEvent, Of, State } from './state.ts';
-
-type Asked<T extends BataviaAction = BataviaAction> = Play<T, BataviaEvent>;
-
-const leftOf = (state: State, seat: Seat): Seat => (seat + 1) % state.hands.length;
+import type { BataviaPlay, State } from './state.ts';
 
 /** R1.3, R4.1 – the die says how many cards are revealed; they join what is left from before. */
-export function revealLot(state: State, play: Asked<Of<'roll'>>): void {
+export function revealLot(state: State, play: BataviaPlay<'roll'>): void {
   const face = play.chance.roll(DIE_SIDES);
   play.events?.push({ type: 'dieRolled', seat: play.seat, face });
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
@@ -28,17 +25,17 @@ function openBidding(state: State): void {
   state.bid = 0;
   state.bidder = null;
   state.passed.fill(false);
-  state.turn = leftOf(state, state.auctioneer);
+  state.turn = leftOf(state.auctioneer, state.hands.length);
 }
 
 /** R4.2 – clockwise, leaving out who has passed. */
 function nextBidder(state: State): void {
-  do state.turn = leftOf(state, state.turn);
+  do state.turn = leftOf(state.turn, state.hands.length);
   while (state.passed[state.turn] && !everyonePassed(state));
 }
 
 /** R4.3 – a higher bid. */
-export function placeBid(state: State, { seat, action, events }: Asked<Of<'bid'>>): void {
+export function placeBid(state: State, { seat, action, events }: BataviaPlay<'bid'>): void {
   state.bid = action.amount;
   state.bidder = seat;
   events?.push({ type: 'bidPlaced', seat, amount: action.amount });
@@ -46,7 +43,7 @@ export function placeBid(state: State, { seat, action, events }: Asked<Of<'bid'>
 }
 
 /** R4.4 – out of this auction. */
-export function passBidding(state: State, { seat, events }: Asked<Of<'pass'>>): void {
+export function passBidding(state: State, { seat, events }: BataviaPlay<'pass'>): void {
   state.passed[seat] = true;
   events?.push({ type: 'bidderPassed', seat });
   nextBidder(state);
@@ -78,7 +75,7 @@ export function payment(seats: number, payer: Seat, price: number): number[] {
 }
 
 /** R4.6, R4.7 – the winner pays, takes the lot and the ship piece. */
-export function sellLot(state: State, { events }: Asked): void {
+export function sellLot(state: State, { events }: BataviaPlay): void {
   const seat = state.bidder as Seat;
   const price = state.bid;
   const paid = payment(state.notes.length, seat, price);
@@ -97,7 +94,7 @@ export function sellLot(state: State, { events }: Asked): void {
 }
 
 /** R4.8 – the lot waits for the next auction; in the very first one the auctioneer takes the ship piece. */
-export function carryLotOver(state: State, { events }: Asked): void {
+export function carryLotOver(state: State, { events }: BataviaPlay): void {
   events?.push({ type: 'lotCarriedOver', cards: state.lot.slice() });
   if (state.startingPlayer === null) {
     state.startingPlayer = state.auctioneer;

@@ -1,22 +1,40 @@
-import type { Seat } from '../../kernel/play.ts';
-import { ALL_COMPANIES, BLOCK, CONVERSION_GOLD, CRATES, PIRATE_THRESHOLD, SCALE_END } from './box.ts';
-import type { Company } from './box.ts';
-import type { Board, Post } from './state.ts';
-
 /** Pure functions of the public table. Hexes count from 1. */
+
+import type { Seat } from '../../kernel/play.ts';
+import {
+  ALL_COMPANIES,
+  BLOCK,
+  CARDS_PER_COMPANY,
+  CONVERSION_GOLD,
+  CRATES,
+  PIRATE_THRESHOLD,
+  SCALE_END,
+} from './box.ts';
+import type { Company, Post } from './box.ts';
+import type { Board } from './state.ts';
+
+/** The sum of counts, such as the cards of a hand. */
+export function total(counts: readonly number[]): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
+
+/** The seat on the left, clockwise. */
+export const leftOf = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 
 /** R5.4 – where a company's cube stands: its cards laid out by all players. */
 export function cube(board: Pick<Board, 'laidOut'>, company: Company): number {
-  let total = 0;
-  for (let seat = 0; seat < board.laidOut.length; seat++) total += board.laidOut[seat][company];
-  return total;
+  let cards = 0;
+  for (let seat = 0; seat < board.laidOut.length; seat++) cards += board.laidOut[seat][company];
+  return cards;
 }
 
-/** All cards laid out, which may exceed the end of the ship scale. */
+/** R5.4 – all cards laid out, which may exceed the end of the ship scale. */
 export function cardsLaidOut(board: Pick<Board, 'laidOut'>): number {
-  let total = 0;
-  for (const company of ALL_COMPANIES) total += cube(board, company);
-  return total;
+  let cards = 0;
+  for (const company of ALL_COMPANIES) cards += cube(board, company);
+  return cards;
 }
 
 /** R5.4 – where the cannon stands. */
@@ -45,25 +63,32 @@ export function cardsToMajority(board: Pick<Board, 'laidOut'>, seat: Seat, compa
   return Math.max(0, others + 1 - board.laidOut[seat][company]);
 }
 
-/** R5.1, R5.4 – the laid-out cards once a seat has added these, [company]; the board is left as it is. */
-export function laidOutWith(board: Pick<Board, 'laidOut'>, seat: Seat, cards: readonly number[]): number[][] {
-  return board.laidOut.map((row, other) =>
-    other === seat ? row.map((count, company) => count + cards[company]) : row,
-  );
-}
-
-/** R6.1, R6.6 – the hex of the next face-up post of a company ahead of a seat's merchant; 0 if there is none. */
+/** R6.1, R6.6 – the hex of the next face-up post of a company ahead of a seat's merchant. */
 export function nextPost(
   board: Pick<Board, 'merchants' | 'posts' | 'revealed'>,
   seat: Seat,
   company: Company,
-): number {
+): number | null {
   for (let hex = board.merchants[seat] + 1; hex <= board.revealed; hex++) {
     const post = board.posts[hex - 1];
     if (post !== null && post.company === company) return hex;
   }
-  return 0;
+  return null;
 }
+
+/** More cards of a company than there are. */
+const NEVER = CARDS_PER_COMPANY + 1;
+
+/**
+ * R5.1, R9.3 – how many cards of each company, [company], a seat must at least lay out so that the lay-out is
+ * allowed: one company with enough will do. 0 where the majority is held already and any cards will do; more than
+ * there are where the company cannot help, because the target is taken and it has no post ahead.
+ */
+export const cardsThatAllow = (board: Board, seat: Seat): number[] =>
+  ALL_COMPANIES.map((company) => {
+    const helps = board.targetHolder === null || nextPost(board, seat, company) !== null;
+    return helps ? cardsToMajority(board, seat, company) : NEVER;
+  });
 
 /** R6.2 – the companies whose seal a seat holds and that have a post ahead of it. */
 export function reachable(
@@ -72,7 +97,7 @@ export function reachable(
 ): Company[] {
   const companies: Company[] = [];
   for (const company of ALL_COMPANIES) {
-    if (board.seals[company] === seat && nextPost(board, seat, company) > 0) companies.push(company);
+    if (board.seals[company] === seat && nextPost(board, seat, company) !== null) companies.push(company);
   }
   return companies;
 }

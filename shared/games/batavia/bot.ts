@@ -6,7 +6,7 @@ import type { BataviaAction } from './state.ts';
 import type { BataviaView } from './view.ts';
 
 /** Computer players, weakest first: a beginner who errs often, and one who goes by good rules of thumb. */
-export const players: Readonly<Record<'boy' | 'mate', ComputerPlayer<BataviaView, BataviaAction>>> = {
+export const levels: Readonly<Record<'boy' | 'mate', ComputerPlayer<BataviaView, BataviaAction>>> = {
   boy,
   mate: mateWith(MATE),
 };

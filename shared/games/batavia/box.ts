@@ -9,6 +9,12 @@ export const COMMODITIES = ['tea', 'cotton', 'china', 'silk', 'ginger', 'nutmeg'
 /** A commodity, as its place in `COMMODITIES`. */
 export type Commodity = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
+/** A trading post on the route, and the counter it becomes once claimed. Never changed, so copies share it. */
+export interface Post {
+  readonly company: Company;
+  readonly commodity: Commodity;
+}
+
 export const COMPANY_COUNT = 5;
 export const COMMODITY_COUNT = 7;
 export const ALL_COMPANIES: readonly Company[] = [0, 1, 2, 3, 4];
@@ -44,3 +50,17 @@ export const MOST_NOTES_GOLD = 5;
 export const MOST_NOTES_GOLD_TIED = 2;
 export const TARGET_GOLD = 4;
 export const SEAL_GOLD = 2;
+
+/** R1.2 – the 35 trading posts, company by company. */
+export const EVERY_POST: readonly Post[] = ALL_COMPANIES.flatMap((company) =>
+  ALL_COMMODITIES.map((commodity) => ({ company, commodity })),
+);
+
+/** R1.2 – the one counter of this company and commodity. Always the same object. */
+export const post = (company: Company, commodity: Commodity): Post =>
+  EVERY_POST[company * COMMODITY_COUNT + commodity];
+
+/** R1.1 – the 110 ship cards, company by company. */
+export const EVERY_SHIP_CARD: readonly Company[] = ALL_COMPANIES.flatMap((company) =>
+  new Array<Company>(CARDS_PER_COMPANY).fill(company),
+);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Game } from '../../kernel/game.ts';
-import { players } from './bot.ts';
+import { levels } from './bot.ts';
 import { COMPANY_COUNT, SEATS } from './box.ts';
 import type { Company } from './box.ts';
 import { chart } from './chart.ts';
@@ -61,5 +61,5 @@ export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, Bata
   imagine,
   outcome: ({ state, at }) => (chart.ends(at) ? finalOutcome(state) : null),
   counted: { rounds: 'dieRolled', attacks: 'piratesStruck' },
-  players,
+  levels,
 };

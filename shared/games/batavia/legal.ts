@@ -1,15 +1,17 @@
 import type { Chance } from '../../kernel/chance.ts';
-import type { Leaf, Position, Seat } from '../../kernel/play.ts';
-import * as board from './board.ts';
-import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT } from './box.ts';
+import type { Leaf, Seat } from '../../kernel/play.ts';
+import { cardsThatAllow, cardsToMajority, nextPost, reachable, total } from './board.ts';
+import { ALL_COMPANIES, COMPANY_COUNT } from './box.ts';
 import type { Company } from './box.ts';
 import { chart } from './chart.ts';
-import type { BataviaAction, BataviaRefusal, State } from './state.ts';
-
-type Batavia = Position<State>;
+import type { BataviaAction, BataviaPosition, BataviaRefusal, State } from './state.ts';
 
 /** Why a seat may not do this now, or null if it may. The action has the shape its schema asks for. */
-export function refuse({ state, at }: Batavia, seat: Seat, action: BataviaAction): BataviaRefusal | null {
+export function refuse(
+  { state, at }: BataviaPosition,
+  seat: Seat,
+  action: BataviaAction,
+): BataviaRefusal | null {
   if (chart.ends(at)) return { code: 'gameOver', rule: 'R9.4' };
   if (seat !== state.turn) return { code: 'notYourTurn', rule: turnRule(at), turn: state.turn };
   if (!chart.accepts(at, action.type)) return { code: 'notNow', rule: phaseRule(at), phase: at };
@@ -53,47 +55,31 @@ function refuseBid(state: State, seat: Seat, amount: number): BataviaRefusal | n
 
 /** R5.1, R9.3 – at least one card, all from the hand, and a majority in the end (one that leads to a post). */
 function refuseLayOut(state: State, seat: Seat, cards: readonly number[]): BataviaRefusal | null {
-  let count = 0;
   for (const company of ALL_COMPANIES) {
     const held = state.hands[seat][company];
-    if (!(cards[company] >= 0 && cards[company] <= held && Number.isInteger(cards[company]))) {
+    if (!(Number.isInteger(cards[company]) && cards[company] >= 0 && cards[company] <= held)) {
       return { code: 'cardsNotHeld', rule: 'R5.1', company, held };
     }
-    count += cards[company];
   }
-  if (count === 0) return { code: 'noCards', rule: 'R5.1' };
-  const majorities = ALL_COMPANIES.filter(
-    (company) => cards[company] >= board.cardsToMajority(state, seat, company),
-  );
-  if (majorities.length === 0) return { code: 'noMajority', rule: 'R5.1' };
-  if (
-    state.targetHolder !== null &&
-    !majorities.some((company) => board.nextPost(state, seat, company) > 0)
-  ) {
-    return { code: 'noPostToReach', rule: 'R9.3' };
-  }
-  return null;
+  if (total(cards) === 0) return { code: 'noCards', rule: 'R5.1' };
+  const needs = cardsThatAllow(state, seat);
+  if (isEnough(cards, needs)) return null;
+  const majority = ALL_COMPANIES.some((company) => cards[company] >= cardsToMajority(state, seat, company));
+  return majority ? { code: 'noPostToReach', rule: 'R9.3' } : { code: 'noMajority', rule: 'R5.1' };
 }
 
-/** R6.2 – a seal that is held, with a post ahead. */
+/** R5.1 – whether a lay-out has enough of any company, both [company]. */
+function isEnough(cards: readonly number[], needs: readonly number[]): boolean {
+  for (const company of ALL_COMPANIES) if (cards[company] >= needs[company]) return true;
+  return false;
+}
+
+/** R6.1, R6.2 – a seal that is held, with a post ahead. */
 function refuseSail(state: State, seat: Seat, company: Company): BataviaRefusal | null {
   if (state.seals[company] !== seat) return { code: 'sealNotHeld', rule: 'R6.1', company };
-  if (board.nextPost(state, seat, company) === 0) return { code: 'noPostAhead', rule: 'R6.2', company };
+  if (nextPost(state, seat, company) === null) return { code: 'noPostAhead', rule: 'R6.2', company };
   return null;
 }
-
-/** More cards of a company than there are: no lay-out will do. */
-const NEVER = CARDS_PER_COMPANY + 1;
-
-/**
- * R5.1, R9.3 – for each company, how many cards of it make a lay-out legal: 0 if any will do because the
- * majority is held already, more than a hand can have if none will.
- */
-const enough = (state: State, seat: Seat): number[] =>
-  ALL_COMPANIES.map((company) => {
-    const leadsOn = state.targetHolder === null || board.nextPost(state, seat, company) > 0;
-    return leadsOn ? board.cardsToMajority(state, seat, company) : NEVER;
-  });
 
 /** Every lay-out of the hand, as [company] cards, in counting order; the empty one too. */
 function* handfuls(hand: readonly number[]): Generator<number[]> {
@@ -118,7 +104,7 @@ function* candidates(state: State, seat: Seat): Generator<BataviaAction> {
 }
 
 /** Every legal action of a seat; none when it is not its turn. */
-export function* actions(position: Batavia, seat: Seat): Generator<BataviaAction> {
+export function* actions(position: BataviaPosition, seat: Seat): Generator<BataviaAction> {
   const { state, at } = position;
   if (chart.ends(at) || seat !== state.turn) return;
   for (const action of candidates(state, seat)) {
@@ -132,12 +118,12 @@ export function* actions(position: Batavia, seat: Seat): Generator<BataviaAction
 }
 
 /** One legal action of the seat at turn, each equally likely. */
-export function sample({ state, at }: Batavia, seat: Seat, chance: Chance): BataviaAction {
+export function sample({ state, at }: BataviaPosition, seat: Seat, chance: Chance): BataviaAction {
   if (chart.accepts(at, 'bid')) return sampleBid(state, seat, chance);
   if (chart.accepts(at, 'draw')) return sampleMove(state, seat, chance);
   if (chart.accepts(at, 'roll')) return { type: 'roll' };
   if (chart.accepts(at, 'sail')) {
-    const companies = board.reachable(state, seat);
+    const companies = reachable(state, seat);
     return { type: 'sail', company: companies[chance.roll(companies.length) - 1] };
   }
   return chance.roll(2) === 1 ? { type: 'convert' } : { type: 'keep' };
@@ -149,53 +135,14 @@ function sampleBid(state: State, seat: Seat, chance: Chance): BataviaAction {
   return pick === 0 ? { type: 'pass' } : { type: 'bid', amount: state.bid + pick };
 }
 
-/**
- * Lay-outs are numbered without listing them. With `all` the lay-outs of the companies not yet decided and
- * `short` those of them that reach no majority, `all - short` complete one that has none so far.
- */
+/** Each company's count is drawn alone, until a lay-out is allowed; the empty one stands for drawing. */
 function sampleMove(state: State, seat: Seat, chance: Chance): BataviaAction {
   const hand = state.hands[seat];
-  const needs = enough(state, seat);
-  let all = 1;
-  let short = 1;
-  for (let company = 0; company < COMPANY_COUNT; company++) {
-    all *= hand[company] + 1;
-    short *= Math.min(hand[company] + 1, needs[company]);
+  const needs = cardsThatAllow(state, seat);
+  if (!isEnough(hand, needs)) return { type: 'draw' };
+  for (;;) {
+    const cards = hand.map((count) => chance.roll(count + 1) - 1);
+    if (total(cards) === 0) return { type: 'draw' };
+    if (isEnough(cards, needs)) return { type: 'layOut', cards };
   }
-  // Where a majority is held no lay-out is short, but the empty one is still none.
-  const legal = all - Math.max(1, short);
-  let pick = chance.roll(legal + 1) - 1;
-  if (pick === legal) return { type: 'draw' };
-  if (short === 0) return { type: 'layOut', cards: handful(hand, pick + 1) };
-  const cards = new Array<number>(COMPANY_COUNT).fill(0);
-  for (let company = 0; company < COMPANY_COUNT; company++) {
-    const few = Math.min(hand[company] + 1, needs[company]);
-    all /= hand[company] + 1;
-    short /= few;
-    const completions = all - short;
-    if (pick >= few * completions) {
-      pick -= few * completions;
-      return { type: 'layOut', cards: handful(hand, pick, company, few, cards) };
-    }
-    cards[company] = Math.floor(pick / completions);
-    pick %= completions;
-  }
-  throw new Error('a lay-out was numbered that does not exist');
-}
-
-/** The lay-out with this number: from `first` on each company's count is a digit, that of `first` from `least`. */
-function handful(
-  hand: readonly number[],
-  number: number,
-  first = 0,
-  least = 0,
-  cards = new Array<number>(COMPANY_COUNT).fill(0),
-): number[] {
-  for (let company = first; company < COMPANY_COUNT; company++) {
-    const from = company === first ? least : 0;
-    const digits = hand[company] + 1 - from;
-    cards[company] = from + (number % digits);
-    number = Math.floor(number / digits);
-  }
-  return cards;
 }

@@ -1,14 +1,39 @@
-import type { Play, Seat } from '../../kernel/play.ts';
+import type { Seat } from '../../kernel/play.ts';
 import * as board from './board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, COMPANY_COUNT, HEXES, TARGET } from './box.ts';
-import type { Company } from './box.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, TARGET } from './box.ts';
+import type { Company, Post } from './box.ts';
 import { takeCard } from './stack.ts';
-import type { BataviaAction, BataviaEvent, Of, Post, State } from './state.ts';
+import type { BataviaPlay, State } from './state.ts';
 
-type Asked<T extends BataviaAction = BataviaAction> = Play<T, BataviaEvent>;
+/** R5.1, R5.4 – cards go from the hand to the table; then the seals follow the majorities. */
+export function layOut(state: State, play: BataviaPlay<'layOut'>): void {
+  const { seat, action } = play;
+  for (const company of ALL_COMPANIES) moveToTable(state, seat, company, action.cards[company]);
+  play.events?.push({ type: 'cardsLaidOut', seat, cards: action.cards });
+  settleSeals(state, play);
+}
+
+/** The move of cards itself, which R10.1 needs too. What others knew of the hand is laid out first. */
+export function moveToTable(state: State, seat: Seat, company: Company, count: number): void {
+  state.hands[seat][company] -= count;
+  state.laidOut[seat][company] += count;
+  state.known[seat][company] = Math.max(0, state.known[seat][company] - count);
+}
+
+/** R5.3 – every seal goes to whoever has the majority now, or back to the board. */
+export function settleSeals(state: State, { events }: BataviaPlay): void {
+  for (const company of ALL_COMPANIES) {
+    const from = state.seals[company];
+    const seat = board.majority(state.laidOut, company);
+    if (seat === from) continue;
+    state.seals[company] = seat;
+    if (seat !== null) events?.push({ type: 'sealTaken', seat, company, from });
+    else if (from !== null) events?.push({ type: 'sealReturned', company, from });
+  }
+}
 
 /** R5.5 – two cards from the draw stack, fewer if there are no more (R5.7). */
-export function drawCards(state: State, play: Asked<Of<'draw'>>): void {
+export function drawCards(state: State, play: BataviaPlay<'draw'>): void {
   const { seat } = play;
   let count = 0;
   while (count < CARDS_DRAWN) {
@@ -21,41 +46,13 @@ export function drawCards(state: State, play: Asked<Of<'draw'>>): void {
   play.events?.push({ type: 'cardsDrawn', seat, count });
 }
 
-/** R5.1, R5.4 – cards go from the hand to the table; then the seals follow the majorities. */
-export function layOut(state: State, play: Asked<Of<'layOut'>>): void {
-  const { seat, action } = play;
-  for (let company = 0; company < COMPANY_COUNT; company++) {
-    moveToTable(state, seat, company, action.cards[company]);
-  }
-  play.events?.push({ type: 'cardsLaidOut', seat, cards: action.cards });
-  settleSeals(state, play);
-}
-
-/** The move of cards itself, which R10.1 needs too. What others knew of the hand is laid out first. */
-export function moveToTable(state: State, seat: Seat, company: number, count: number): void {
-  state.hands[seat][company] -= count;
-  state.laidOut[seat][company] += count;
-  state.known[seat][company] = Math.max(0, state.known[seat][company] - count);
-}
-
-/** R5.3 – every seal goes to whoever has the majority now, or back to the board. */
-export function settleSeals(state: State, { events }: Asked): void {
-  for (const company of ALL_COMPANIES) {
-    const from = state.seals[company];
-    const seat = board.majority(state.laidOut, company);
-    if (seat === from) continue;
-    state.seals[company] = seat;
-    if (seat !== null) events?.push({ type: 'sealTaken', seat, company, from });
-    else if (from !== null) events?.push({ type: 'sealReturned', company, from });
-  }
-}
-
 /** How many companies the player at turn may sail to; counting stops at two. */
 function waysToSail(state: State): number {
   let ways = 0;
-  for (let company = 0; company < COMPANY_COUNT && ways < 2; company++) {
+  for (const company of ALL_COMPANIES) {
+    if (ways === 2) break;
     if (state.seals[company] !== state.turn) continue;
-    if (board.nextPost(state, state.turn, company as Company) > 0) ways++;
+    if (board.nextPost(state, state.turn, company) !== null) ways++;
   }
   return ways;
 }
@@ -67,19 +64,19 @@ export const noPostIsAhead = (state: State): boolean => waysToSail(state) === 0;
 export const onlyOnePostIsAhead = (state: State): boolean => waysToSail(state) === 1;
 
 /** R6.1 – to the only post there is. */
-export function sailToOnlyPost(state: State, play: Asked): void {
+export function sailToOnlyPost(state: State, play: BataviaPlay): void {
   claimPost(state, play, board.reachable(state, state.turn)[0]);
 }
 
 /** R6.2 – to the next post of the company chosen. */
-export function sailTo(state: State, play: Asked<Of<'sail'>>): void {
+export function sailTo(state: State, play: BataviaPlay<'sail'>): void {
   claimPost(state, play, play.action.company);
 }
 
-/** R6.1 – the merchant sails to the company's next post and takes its counter from the board. */
-function claimPost(state: State, play: Asked, company: Company): void {
+/** R6.1, R6.3 – the merchant sails to the company's next post and takes its counter from the board. */
+function claimPost(state: State, play: BataviaPlay, company: Company): void {
   const seat = state.turn;
-  const hex = board.nextPost(state, seat, company);
+  const hex = board.nextPost(state, seat, company) as number;
   const post = state.posts[hex - 1] as Post;
   play.events?.push(
     { type: 'merchantSailed', seat, from: state.merchants[seat], to: hex },
@@ -94,7 +91,7 @@ function claimPost(state: State, play: Asked, company: Company): void {
 }
 
 /** R6.3, R6.4 – a crate into the warehouse of the commodity, in the company's column, while there are any. */
-function placeCrate(state: State, { events }: Asked, post: Post): void {
+function placeCrate(state: State, { events }: BataviaPlay, post: Post): void {
   const seat = state.turn;
   if (board.cratesLeft(state, seat) === 0) {
     events?.push({ type: 'cratesRanOut', seat });
@@ -105,29 +102,18 @@ function placeCrate(state: State, { events }: Asked, post: Post): void {
 }
 
 /** R6.5 – the next five posts are turned up, while there are any face down. */
-function revealPosts(state: State, { events }: Asked): void {
+function revealPosts(state: State, { events }: BataviaPlay): void {
   if (state.revealed >= HEXES) return;
   const from = state.revealed + 1;
   state.revealed = Math.min(HEXES, state.revealed + BLOCK);
   events?.push({ type: 'postsRevealed', from, to: state.revealed });
 }
 
-/** R9.1 – the merchant sails to the target and takes its counter. */
-export function takeTarget(state: State, { events }: Asked): void {
-  const seat = state.turn;
-  events?.push(
-    { type: 'merchantSailed', seat, from: state.merchants[seat], to: TARGET },
-    { type: 'targetTaken', seat },
-  );
-  state.merchants[seat] = TARGET;
-  state.targetHolder = seat;
-}
-
 /** R7.1 – another counter of the new one's company lies there already: no conversion. */
 export const allCountersMustStay = (state: State): boolean => !board.mayConvert(state, state.turn);
 
 /** R7.2, R7.3 – one counter of each company held is turned in for gold; of two, the older one goes. */
-export function convertCounters(state: State, { seat, events }: Asked<Of<'convert'>>): void {
+export function convertCounters(state: State, { seat, events }: BataviaPlay<'convert'>): void {
   const companies = board.companiesHeld(state, seat);
   for (const company of companies) {
     const index = state.counters[seat].findIndex((post) => post.company === company);
@@ -139,8 +125,19 @@ export function convertCounters(state: State, { seat, events }: Asked<Of<'conver
 }
 
 /** R7.1 – the player would rather keep the counters. */
-export function keepCounters(_state: State, { seat, events }: Asked<Of<'keep'>>): void {
+export function keepCounters(_state: State, { seat, events }: BataviaPlay<'keep'>): void {
   events?.push({ type: 'countersKept', seat });
+}
+
+/** R9.1 – the merchant sails to the target and takes its counter. */
+export function takeTarget(state: State, { events }: BataviaPlay): void {
+  const seat = state.turn;
+  events?.push(
+    { type: 'merchantSailed', seat, from: state.merchants[seat], to: TARGET },
+    { type: 'targetTaken', seat },
+  );
+  state.merchants[seat] = TARGET;
+  state.targetHolder = seat;
 }
 
 /** R3.1 – whether anyone is still to move in this round after the player at turn. */
@@ -149,11 +146,11 @@ export const someoneIsToMove = (state: State): boolean => state.movesLeft > 1;
 /** R3.1 – the left neighbour moves. */
 export function passTurn(state: State): void {
   state.movesLeft--;
-  state.turn = (state.turn + 1) % state.hands.length;
+  state.turn = board.leftOf(state.turn, state.hands.length);
 }
 
 /** R3.1 – the holder of the ship piece conducts the next auction. */
-export function beginRound(state: State, { events }: Asked): void {
+export function beginRound(state: State, { events }: BataviaPlay): void {
   state.movesLeft = 0;
   state.round++;
   state.auctioneer = state.startingPlayer as Seat;

@@ -1,14 +1,13 @@
-import type { Play } from '../../kernel/play.ts';
 import { largestCompanies, piratesStrike } from './board.ts';
 import { COMPANY_COUNT } from './box.ts';
 import { settleSeals } from './moves.ts';
-import type { BataviaAction, BataviaEvent, State } from './state.ts';
+import type { BataviaPlay, State } from './state.ts';
 
 /** R8.1 – enough cards are laid out. */
 export const piratesCome = (state: State): boolean => piratesStrike(state);
 
 /** R8.2, R8.3 – all cards of the largest company or companies go to the discards, and their seals to the board. */
-export function sinkShips(state: State, play: Play<BataviaAction, BataviaEvent>): void {
+export function sinkShips(state: State, play: BataviaPlay): void {
   const companies = largestCompanies(state);
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
   for (const company of companies) {

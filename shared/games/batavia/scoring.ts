@@ -1,8 +1,8 @@
 import type { Outcome, ScoreLine } from '../../kernel/game.ts';
-import type { Play, Seat } from '../../kernel/play.ts';
+import type { Seat } from '../../kernel/play.ts';
 import * as box from './box.ts';
 import { moveToTable, settleSeals } from './moves.ts';
-import type { BataviaAction, BataviaEvent, Board, State } from './state.ts';
+import type { BataviaPlay, Board, State } from './state.ts';
 
 /** A line of Batavia's score. `tied` lines pay the lower value. */
 export interface BataviaScoreLine extends ScoreLine {
@@ -20,8 +20,8 @@ function leaders(counts: readonly number[]): Seat[] {
   return most === 0 ? [] : [...counts.keys()].filter((seat) => counts[seat] === most);
 }
 
-/** [seat] crates in one warehouse. */
-function cratesIn(warehouse: readonly (Seat | null)[], seats: number): number[] {
+/** [seat] crates in one warehouse, [company]. */
+export function cratesIn(warehouse: readonly (Seat | null)[], seats: number): number[] {
   const crates = new Array<number>(seats).fill(0);
   for (const owner of warehouse) if (owner !== null) crates[owner]++;
   return crates;
@@ -94,13 +94,11 @@ export const scoreLines = (table: Scored): BataviaScoreLine[] => [
 const goldOf = (lines: readonly ScoreLine[], seat: Seat): number =>
   lines.reduce((sum, line) => (line.seat === seat ? sum + line.gold : sum), 0);
 
-/** R10 – hands are laid out, seals follow, and everything is added to the gold on the strip. */
-export function scoreGame(state: State, play: Play<BataviaAction, BataviaEvent>): void {
+/** R10.1, R10.6 – hands are laid out, seals follow, and everything is added to the gold on the strip. */
+export function scoreGame(state: State, play: BataviaPlay): void {
   for (let seat = 0; seat < state.hands.length; seat++) {
     const cards = state.hands[seat].slice();
-    for (let company = 0; company < box.COMPANY_COUNT; company++) {
-      moveToTable(state, seat, company, cards[company]);
-    }
+    for (const company of box.ALL_COMPANIES) moveToTable(state, seat, company, cards[company]);
     play.events?.push({ type: 'handLaidOut', seat, cards });
   }
   settleSeals(state, play);

@@ -1,44 +1,34 @@
 import type { Chance } from '../../kernel/chance.ts';
 import type { Leaf, Seat } from '../../kernel/play.ts';
-import { majority } from './board.ts';
+import { leftOf, majority } from './board.ts';
 import * as box from './box.ts';
-import type { Commodity, Company } from './box.ts';
+import type { Commodity, Company, Post } from './box.ts';
 import { chart } from './chart.ts';
-import type { BataviaOptions, Post, State } from './state.ts';
+import type { BataviaOptions, State } from './state.ts';
 
 const table = <T>(rows: number, columns: number, value: T): T[][] =>
   Array.from({ length: rows }, () => new Array<T>(columns).fill(value));
 
-/** R2.1 – one counter of each company in every block of five, commodities and places by chance. */
+/** R2.1 – seven blocks of one counter of each company; commodities and places by chance. */
 function layRoute(chance: Chance): Post[] {
   const stacks = box.ALL_COMPANIES.map(() => {
-    const commodities: number[] = [...box.ALL_COMMODITIES];
+    const commodities = [...box.ALL_COMMODITIES];
     chance.shuffle(commodities);
-    return commodities as Commodity[];
+    return commodities;
   });
+  return layBlocks(stacks, box.HEXES / box.BLOCK, chance);
+}
+
+/** R2.1 – blocks of posts: the next commodity of each company's stack, [company], the companies in any order. */
+export function layBlocks(stacks: readonly (readonly Commodity[])[], blocks: number, chance: Chance): Post[] {
   const posts: Post[] = [];
-  for (let block = 0; block < box.HEXES / box.BLOCK; block++) {
-    const companies: number[] = [...box.ALL_COMPANIES];
+  for (let block = 0; block < blocks; block++) {
+    const companies = [...box.ALL_COMPANIES];
     chance.shuffle(companies);
-    for (const company of companies as Company[]) {
-      posts.push(post(company, stacks[company][block]));
-    }
+    for (const company of companies) posts.push(box.post(company, stacks[company][block]));
   }
   return posts;
 }
-
-const EVERY_POST: readonly Post[] = box.ALL_COMPANIES.flatMap((company) =>
-  box.ALL_COMMODITIES.map((commodity) => ({ company, commodity })),
-);
-
-/** R1.2 – the one counter of this company and commodity. Always the same object. */
-export const post = (company: Company, commodity: Commodity): Post =>
-  EVERY_POST[company * box.COMMODITY_COUNT + commodity];
-
-/** R1.1 – the ship cards, company by company. */
-const EVERY_SHIP_CARD: readonly Company[] = box.ALL_COMPANIES.flatMap((company) =>
-  new Array<Company>(box.CARDS_PER_COMPANY).fill(company),
-);
 
 /**
  * R1.5, R2.2, R2.5 – a table before any card is dealt: everyone's pieces at the start, the first posts face up (all in
@@ -84,7 +74,7 @@ function emptyTable(options: BataviaOptions, seats: number, posts: Post[], aucti
 export function setup(options: BataviaOptions, seats: number, chance: Chance): State {
   if (!(seats >= box.SEATS.min && seats <= box.SEATS.max)) throw new Error(`${String(seats)} seats`);
   const posts = layRoute(chance);
-  const deck = EVERY_SHIP_CARD.slice();
+  const deck = box.EVERY_SHIP_CARD.slice();
   chance.shuffle(deck);
   const auctioneer = options.firstAuctioneer === 'lot' ? chance.roll(seats) - 1 : options.firstAuctioneer;
   if (!(auctioneer >= 0 && auctioneer < seats)) throw new Error(`no seat ${String(auctioneer)}`);
@@ -108,15 +98,15 @@ export function setup(options: BataviaOptions, seats: number, chance: Chance): S
  */
 export function arrange(options: BataviaOptions, seats: number, at: Leaf, given: Partial<State>): State {
   const state: State = {
-    ...emptyTable(options, seats, EVERY_POST.slice(), 0),
-    deck: EVERY_SHIP_CARD.slice(),
+    ...emptyTable(options, seats, box.EVERY_POST.slice(), 0),
+    deck: box.EVERY_SHIP_CARD.slice(),
     ...given,
   };
   if (!given.seals) state.seals = box.ALL_COMPANIES.map((company) => majority(state.laidOut, company));
   const bidding = chart.accepts(at, 'bid');
   if (bidding || chart.accepts(at, 'roll')) {
     state.auctioneer = given.auctioneer ?? state.startingPlayer ?? 0;
-    state.turn = given.turn ?? (bidding ? (state.auctioneer + 1) % seats : state.auctioneer);
+    state.turn = given.turn ?? (bidding ? leftOf(state.auctioneer, seats) : state.auctioneer);
   } else {
     state.startingPlayer ??= 0;
     state.auctioneer = given.auctioneer ?? state.startingPlayer;

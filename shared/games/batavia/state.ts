@@ -1,12 +1,6 @@
-import type { Seat } from '../../kernel/play.ts';
+import type { Play, Position, Seat } from '../../kernel/play.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Commodity, Company } from './box.ts';
-
-/** A trading post on the route, and the counter it becomes once claimed. Never changed, so copies share it. */
-export interface Post {
-  readonly company: Company;
-  readonly commodity: Commodity;
-}
+import type { Company, Post } from './box.ts';
 
 /** House rules; see the rulings in rules.md. */
 export interface BataviaOptions {
@@ -39,17 +33,11 @@ export interface Board {
   targetHolder: Seat | null;
 }
 
-/** The whole state, plain JSON. Arrays by seat, company and commodity follow the orders of box.ts. */
-export interface State extends Board {
+/** What everybody may see, and what they could remember of it. */
+export interface Open extends Board {
   options: BataviaOptions;
-  /** Draw stack, top card last. */
-  deck: Company[];
   /** [company] cards. */
   discards: number[];
-  /** [seat][company] cards. */
-  hands: number[][];
-  /** [seat] promissory notes. */
-  notes: number[];
   /** Holder of the ship piece. */
   startingPlayer: Seat | null;
   auctioneer: Seat;
@@ -68,16 +56,33 @@ export interface State extends Board {
   /** [seat] out of this auction. */
   passed: boolean[];
 
-  /** What everybody could remember: won lots. [seat][company] cards known to be in that hand. */
+  /** Won lots: [seat][company] cards known to be in that hand. */
   known: number[][];
-  /** What everybody could remember: who paid how much for a lot, in order. */
+  /** Payments: who paid how much for a lot, in order. */
   sales: Sale[];
   /** [company] cards that went into the draw stack when it was last shuffled, less those revealed since. */
   shuffled: number[];
+}
+
+/** What is hidden from all or from all but one. */
+interface Secrets {
+  /** Draw stack, top card last. */
+  deck: Company[];
+  /** [seat][company] cards. */
+  hands: number[][];
+  /** [seat] promissory notes. */
+  notes: number[];
   /** [seat][company] cards a seat took face down from the draw stack since it was last shuffled. */
   drawn: number[][];
 }
 
+/**
+ * The whole state, plain JSON. Arrays by seat, company and commodity follow the orders of box.ts. `posts` beyond
+ * `revealed` are secret too.
+ */
+export interface State extends Open, Secrets {}
+
+/** A lot sold: to whom, for how many notes. */
 interface Sale {
   readonly seat: Seat;
   readonly price: number;
@@ -96,6 +101,9 @@ export type BataviaAction =
 
 /** One action's type with its fields: `Of<'bid'>`. */
 export type Of<T extends BataviaAction['type']> = Extract<BataviaAction, { type: T }>;
+/** An action on its way through the chart: `BataviaPlay<'bid'>`, or any. */
+export type BataviaPlay<T extends BataviaAction['type'] = BataviaAction['type']> = Play<Of<T>, BataviaEvent>;
+export type BataviaPosition = Position<State>;
 
 export type BataviaEvent =
   | { readonly type: 'dieRolled'; readonly seat: Seat; readonly face: number }
@@ -163,35 +171,40 @@ const rows = <T>(table: readonly (readonly T[])[]): T[][] => {
   return copied;
 };
 
-/** A copy that shares nothing that can change. */
-export function copyState(state: State): State {
+/** A copy of what is open, and of nothing else; it shares nothing that can change. */
+export function copyOpen(open: Open): Open {
   return {
-    options: state.options,
-    deck: state.deck.slice(),
-    discards: state.discards.slice(),
-    hands: rows(state.hands),
-    laidOut: rows(state.laidOut),
-    seals: state.seals.slice(),
-    notes: state.notes.slice(),
-    gold: state.gold.slice(),
-    merchants: state.merchants.slice(),
-    posts: state.posts.slice(),
-    revealed: state.revealed,
-    counters: rows(state.counters),
-    warehouses: rows(state.warehouses),
-    targetHolder: state.targetHolder,
-    startingPlayer: state.startingPlayer,
-    auctioneer: state.auctioneer,
-    lot: state.lot.slice(),
-    round: state.round,
-    turn: state.turn,
-    movesLeft: state.movesLeft,
-    bid: state.bid,
-    bidder: state.bidder,
-    passed: state.passed.slice(),
-    known: rows(state.known),
-    sales: state.sales.slice(),
-    shuffled: state.shuffled.slice(),
-    drawn: rows(state.drawn),
+    laidOut: rows(open.laidOut),
+    seals: open.seals.slice(),
+    gold: open.gold.slice(),
+    merchants: open.merchants.slice(),
+    posts: open.posts.slice(),
+    revealed: open.revealed,
+    counters: rows(open.counters),
+    warehouses: rows(open.warehouses),
+    targetHolder: open.targetHolder,
+    options: open.options,
+    discards: open.discards.slice(),
+    startingPlayer: open.startingPlayer,
+    auctioneer: open.auctioneer,
+    lot: open.lot.slice(),
+    round: open.round,
+    turn: open.turn,
+    movesLeft: open.movesLeft,
+    bid: open.bid,
+    bidder: open.bidder,
+    passed: open.passed.slice(),
+    known: rows(open.known),
+    sales: open.sales.slice(),
+    shuffled: open.shuffled.slice(),
   };
 }
+
+/** A copy of the whole state that shares nothing that can change. */
+export const copyState = (state: State): State => ({
+  ...copyOpen(state),
+  deck: state.deck.slice(),
+  hands: rows(state.hands),
+  notes: state.notes.slice(),
+  drawn: rows(state.drawn),
+});

@@ -1,14 +1,13 @@
 import type { Chance } from '../../kernel/chance.ts';
-import type { Leaf, Position, Seat } from '../../kernel/play.ts';
+import type { Leaf, Seat } from '../../kernel/play.ts';
 import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, COMPANY_COUNT, NOTES } from './box.ts';
-import type { Commodity, Company } from './box.ts';
+import type { Company, Post } from './box.ts';
 import { payment } from './auction.ts';
-import { post } from './setup.ts';
-import type { Post, State } from './state.ts';
-import { copyState } from './state.ts';
-
-/** What of the state everybody may see or remember, unchanged. */
-type Open = Omit<State, 'deck' | 'hands' | 'notes' | 'drawn'>;
+import { total } from './board.ts';
+import { layBlocks } from './setup.ts';
+import { cardsOf } from './stack.ts';
+import type { BataviaPosition, Open } from './state.ts';
+import { copyOpen, copyState } from './state.ts';
 
 /** R2.6 – what one seat, or the table as a whole, may see. */
 export interface BataviaView extends Open {
@@ -27,26 +26,24 @@ export interface BataviaView extends Open {
   faceDown: Post[];
 }
 
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
-
 const inBoxOrder = (posts: readonly Post[]): Post[] =>
   [...posts].sort((a, b) => a.company - b.company || a.commodity - b.commodity);
 
 /** R2.6 – a fresh view of the position; face-down posts are null like claimed ones. */
-export function view({ state, at }: Position<State>, seat: Seat | 'table'): BataviaView {
-  const { deck, hands, notes, drawn, ...open } = copyState(state);
+export function view({ state, at }: BataviaPosition, seat: Seat | 'table'): BataviaView {
+  const { hands, notes, options, posts, revealed } = state;
   const seen = (owner: number, openToAll: boolean) => openToAll || owner === seat;
   return {
-    ...open,
+    ...copyOpen(state),
     seat,
     at,
-    hands: hands.map((hand, owner) => (seen(owner, state.options.openHands) ? hand : null)),
-    handSizes: hands.map(sum),
-    notes: notes.map((count, owner) => (seen(owner, state.options.openNotes) ? count : null)),
-    deckSize: deck.length,
-    drawn: seat === 'table' ? null : drawn[seat],
-    faceDown: inBoxOrder(state.posts.slice(state.revealed) as Post[]),
-    posts: state.posts.map((one, index) => (index < state.revealed ? one : null)),
+    hands: hands.map((hand, owner) => (seen(owner, options.openHands) ? hand.slice() : null)),
+    handSizes: hands.map(total),
+    notes: notes.map((count, owner) => (seen(owner, options.openNotes) ? count : null)),
+    deckSize: state.deck.length,
+    drawn: seat === 'table' ? null : state.drawn[seat].slice(),
+    faceDown: inBoxOrder(posts.slice(revealed) as Post[]),
+    posts: posts.map((one, index) => (index < revealed ? one : null)),
   };
 }
 
@@ -63,19 +60,13 @@ export function notesFrom(sales: BataviaView['sales'], seats: number): number[] 
 /** R2.1 – the face-down counters dealt anew: one of each company in every block. */
 function imaginePosts(seen: BataviaView, chance: Chance): (Post | null)[] {
   const stacks = ALL_COMPANIES.map((company) => {
-    const commodities: number[] = seen.faceDown
-      .filter((one) => one.company === company)
-      .map((one) => one.commodity);
+    const posts = seen.faceDown.filter((one) => one.company === company);
+    const commodities = posts.map((one) => one.commodity);
     chance.shuffle(commodities);
-    return commodities as Commodity[];
+    return commodities;
   });
-  const posts = seen.posts.slice(0, seen.revealed);
-  for (let block = 0; block < seen.faceDown.length / BLOCK; block++) {
-    const companies: number[] = [...ALL_COMPANIES];
-    chance.shuffle(companies);
-    for (const company of companies as Company[]) posts.push(post(company, stacks[company][block]));
-  }
-  return posts;
+  const blocks = seen.faceDown.length / BLOCK;
+  return [...seen.posts.slice(0, seen.revealed), ...layBlocks(stacks, blocks, chance)];
 }
 
 /** [company] cards that lie in the draw stack or hidden in hands, as this view can tell. */
@@ -108,9 +99,6 @@ function imagineDeck(seen: BataviaView, unseen: number[], chance: Chance): Compa
   return deck;
 }
 
-const cardsOf = (counts: readonly number[]): Company[] =>
-  ALL_COMPANIES.flatMap((company) => new Array<Company>(counts[company]).fill(company));
-
 /** Hidden hands: what is known to be in them, and the rest by chance. */
 function imagineHands(seen: BataviaView, unseen: readonly number[], chance: Chance): number[][] {
   const cards = cardsOf(unseen);
@@ -118,7 +106,7 @@ function imagineHands(seen: BataviaView, unseen: readonly number[], chance: Chan
   return seen.hands.map((hand, owner) => {
     if (hand !== null) return hand.slice();
     const imagined = seen.known[owner].slice();
-    for (let missing = seen.handSizes[owner] - sum(imagined); missing > 0; missing--) {
+    for (let missing = seen.handSizes[owner] - total(imagined); missing > 0; missing--) {
       imagined[cards.pop() as Company]++;
     }
     return imagined;
@@ -129,7 +117,7 @@ function imagineHands(seen: BataviaView, unseen: readonly number[], chance: Chan
  * A full position that agrees with all the seat has seen: its own cards, won lots, cards laid out and swept,
  * payments, posts turned up, and what went into the draw stack. Where nothing is known, chance decides.
  */
-export function imagine(seen: BataviaView, seat: Seat, chance: Chance): Position<State> {
+export function imagine(seen: BataviaView, seat: Seat, chance: Chance): BataviaPosition {
   const unseen = unseenCards(seen);
   const deck = imagineDeck(seen, unseen, chance);
   const state = copyState({

@@ -3,12 +3,12 @@ import { seededChance } from '../../../shared/kernel/chance.ts';
 import type { Chance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
 import type { Position } from '../../../shared/kernel/play.ts';
-import { players } from '../../../shared/games/batavia/bot.ts';
+import { levels } from '../../../shared/games/batavia/bot.ts';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import type { BataviaOptions, State } from '../../../shared/games/batavia/state.ts';
 
 type Batavia = Position<State>;
-type Player = (typeof players)['mate'];
+type Player = (typeof levels)['mate'];
 
 const HOUSE: BataviaOptions = {
   quickStart: false,
@@ -48,7 +48,7 @@ function playGame(
 const choiceAt = (position: Batavia, player: Player, seed: string) =>
   player(batavia.view(position, position.state.turn), position.state.turn, seededChance(seed));
 
-const { boy, mate } = players;
+const { boy, mate } = levels;
 const mixed = (seats: number, mates: number): Player[] =>
   Array.from({ length: seats }, (_, seat) => (seat < mates ? mate : boy));
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../shared/kernel/chance.ts';
-import { players } from '../../../shared/games/batavia/bot.ts';
+import { levels } from '../../../shared/games/batavia/bot.ts';
 import { outlookOf } from '../../../shared/games/batavia/bots/outlook.ts';
 import { worthInNotes } from '../../../shared/games/batavia/bots/bidding.ts';
 import { MATE } from '../../../shared/games/batavia/bots/weights.ts';
-import type { Company } from '../../../shared/games/batavia/box.ts';
+import type { Company, Post } from '../../../shared/games/batavia/box.ts';
 import { batavia } from '../../../shared/games/batavia/index.ts';
-import type { Post, State } from '../../../shared/games/batavia/state.ts';
+import type { State } from '../../../shared/games/batavia/state.ts';
 
 const HOUSE = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
 const [BRITAIN, DENMARK, FRANCE, NETHERLANDS, SWEDEN]: Company[] = [0, 1, 2, 3, 4];
@@ -27,7 +27,7 @@ const ROUTE: readonly Post[] = Array.from({ length: 35 }, (_, index) =>
 function mateAt(at: string, given: Partial<State>) {
   const state = batavia.arrange(HOUSE, 4, at, { turn: 0, posts: ROUTE.slice(), ...given });
   const position = { state, at };
-  const decision = players.mate(batavia.view(position, 0), 0, seededChance('choice'));
+  const decision = levels.mate(batavia.view(position, 0), 0, seededChance('choice'));
   expect(batavia.refuse(position, 0, decision.action)).toBeNull();
   return decision;
 }

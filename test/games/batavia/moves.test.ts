@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as board from '../../../shared/games/batavia/board.ts';
-import type { Company } from '../../../shared/games/batavia/box.ts';
+import type { Company, Post } from '../../../shared/games/batavia/box.ts';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import * as moves from '../../../shared/games/batavia/moves.ts';
-import { arrange, post } from '../../../shared/games/batavia/setup.ts';
-import type { BataviaAction, BataviaEvent, Post, State } from '../../../shared/games/batavia/state.ts';
+import { post } from '../../../shared/games/batavia/box.ts';
+import { arrange } from '../../../shared/games/batavia/setup.ts';
+import type { BataviaAction, BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance, seededChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
 

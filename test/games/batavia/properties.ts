@@ -164,7 +164,7 @@ function views(position: Batavia, seed: string): void {
     hold(isDeepStrictEqual(batavia.view(imagined, seat), seen), `seat ${seat} imagines wrongly`, position);
     conserved(imagined);
     if (!batavia.toAct(position).includes(seat)) continue;
-    for (const decide of Object.values(batavia.players)) {
+    for (const decide of Object.values(batavia.levels)) {
       const here = decide(seen, seat, seededChance(seed));
       const there = decide(batavia.view(swapped, seat), seat, seededChance(seed));
       hold(isDeepStrictEqual(here, there), 'a computer player looked at what it may not see', position);

@@ -1,7 +1,9 @@
+import type { Post } from '../../../shared/games/batavia/box.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrange, post, setup } from '../../../shared/games/batavia/setup.ts';
-import type { BataviaOptions, Post, State } from '../../../shared/games/batavia/state.ts';
+import { post } from '../../../shared/games/batavia/box.ts';
+import { arrange, setup } from '../../../shared/games/batavia/setup.ts';
+import type { BataviaOptions, State } from '../../../shared/games/batavia/state.ts';
 import type { Chance } from '../../../shared/kernel/chance.ts';
 import { givenChance, seededChance } from '../../../shared/kernel/chance.ts';
 

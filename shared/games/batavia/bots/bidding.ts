@@ -1,3 +1,4 @@
+import { total } from '../board.ts';
 import { bestPlan } from './layOuts.ts';
 import type { Outlook } from './outlook.ts';
 import { prospects, targetGold } from './posts.ts';
@@ -9,10 +10,10 @@ function lotGold(outlook: Outlook, weights: Weights): number {
   const { view, seats } = outlook;
   const ahead = prospects(outlook, weights);
   const target = targetGold(outlook, weights).gold;
-  const without = bestPlan(outlook, ahead, target, weights, false);
+  const without = bestPlan(outlook, ahead, target, weights, 'fewest');
   const hand = outlook.hand.map((cards, company) => cards + view.lot[company]);
-  const withLot = bestPlan({ ...outlook, hand }, ahead, target, weights, false);
-  const scarce = weights.scarceCard * (seats - 3) * view.lot.reduce((sum, cards) => sum + cards, 0);
+  const withLot = bestPlan({ ...outlook, hand }, ahead, target, weights, 'fewest');
+  const scarce = weights.scarceCard * (seats - 3) * total(view.lot);
   return withLot.gold - without.gold + weights.firstMove + scarce;
 }
 
@@ -23,7 +24,7 @@ function noteGold({ roundsLeft }: Outlook, weights: Weights): number {
 
 /** R4 – the most notes that a lot is worth to a seat. An empty lot is worth none. */
 export function worthInNotes(outlook: Outlook, weights: Weights): number {
-  if (outlook.view.lot.every((cards) => cards === 0)) return 0;
+  if (total(outlook.view.lot) === 0) return 0;
   return Math.max(0, Math.floor((weights.boldness * lotGold(outlook, weights)) / noteGold(outlook, weights)));
 }
 
@@ -32,7 +33,7 @@ export function decideBid(outlook: Outlook, weights: Weights): BataviaDecision {
   const { view, notes, seat } = outlook;
   const least = view.bid + 1;
   if (least > notes[seat]) return { action: { type: 'pass' }, reason: { code: 'notesGone' } };
-  if (view.lot.every((cards) => cards === 0)) {
+  if (total(view.lot) === 0) {
     return { action: { type: 'pass' }, reason: { code: 'emptyLot' } };
   }
   const worth = worthInNotes(outlook, weights);

@@ -1,6 +1,6 @@
+import type { Post } from '../box.ts';
 import { COMPANY_COUNT } from '../box.ts';
 import { conversionGold } from '../board.ts';
-import type { Post } from '../state.ts';
 
 /** Counters as far as converting asks: different companies, and how many of these lie there at least twice. */
 export interface Holding {

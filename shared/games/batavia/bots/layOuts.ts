@@ -1,5 +1,5 @@
 import { ALL_COMPANIES, CARDS_DRAWN, COMPANY_COUNT, SEAL_GOLD } from '../box.ts';
-import type { Company } from '../box.ts';
+import { total } from '../board.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospect } from './posts.ts';
 import type { Weights } from './weights.ts';
@@ -8,29 +8,28 @@ import type { Weights } from './weights.ts';
 export interface Plan {
   /** [company] cards to lay out; null for drawing. */
   readonly cards: readonly number[] | null;
-  /** Whose post to sail to; null for the target or a drawn move. */
-  readonly company: Company | null;
+  /** The post to sail to; null for the target or a drawn move. */
+  readonly prospect: Prospect | null;
   readonly gold: number;
 }
 
 const NO_CARDS: readonly number[] = new Array<number>(COMPANY_COUNT).fill(0);
 
-/** R5.2 – [company] cards to lay out for the majority: 0 if it is held. */
-const needsOf = ({ rivalMost, view, seat }: Outlook): number[] =>
-  rivalMost.map((most, company) => Math.max(0, most + 1 - view.laidOut[seat][company]));
-
 /** Between 0 and 1, a half at 0. */
 const likely = (surplus: number): number => 1 / (1 + Math.exp(-surplus));
 
 /** R8 – whether pirates strike once these cards lie, and the size of the largest company then; 0 if they do not. */
-export function sunkSize({ cubes, laidOut, threshold }: Outlook, cards: readonly number[]): number {
-  let total = laidOut;
+export function sunkSize(
+  { cubes, laidOut, threshold }: Pick<Outlook, 'cubes' | 'laidOut' | 'threshold'>,
+  cards: readonly number[],
+): number {
+  let sum = laidOut;
   let largest = 0;
   for (let company = 0; company < COMPANY_COUNT; company++) {
-    total += cards[company];
+    sum += cards[company];
     largest = Math.max(largest, cubes[company] + cards[company]);
   }
-  return total >= threshold ? largest : 0;
+  return sum >= threshold ? largest : 0;
 }
 
 /**
@@ -70,17 +69,17 @@ function tableGold(outlook: Outlook, cards: readonly number[], weights: Weights)
 /** R8 – what pirates may cost before the next own move: the own cards of the largest company over the rivals' average. */
 function nextPirates(outlook: Outlook, cards: readonly number[], weights: Weights): number {
   const { view, seat, seats, cubes, laidOut, threshold } = outlook;
-  let total = laidOut;
+  let sum = laidOut;
   let largest = 0;
   let size = -1;
   for (let company = 0; company < COMPANY_COUNT; company++) {
-    total += cards[company];
+    sum += cards[company];
     if (cubes[company] + cards[company] > size) {
       size = cubes[company] + cards[company];
       largest = company;
     }
   }
-  const danger = likely((total + weights.rivalLayOut * (seats - 1) - threshold) / weights.pirateBlur);
+  const danger = likely((sum + weights.rivalLayOut * (seats - 1) - threshold) / weights.pirateBlur);
   const mine = view.laidOut[seat][largest] + cards[largest];
   const rivals = (size - mine) / (seats - 1);
   return danger * weights.cardSunk * (mine - rivals);
@@ -88,11 +87,10 @@ function nextPirates(outlook: Outlook, cards: readonly number[], weights: Weight
 
 /**
  * Lay-outs worth a thought, as [company] cards: for every set of companies that the hand can win, the fewest cards
- * that win them; where `spare`, also each of these with one card more; and single cards where a seal is held.
+ * that win them; with `spare` also each of these with one card more; and single cards where a seal is held.
  */
-export function candidateLayOuts(outlook: Outlook, spare: boolean): number[][] {
-  const { hand } = outlook;
-  const needs = needsOf(outlook);
+export function candidateLayOuts(outlook: Outlook, extent: 'fewest' | 'spare'): number[][] {
+  const { hand, needs } = outlook;
   const winnable = ALL_COMPANIES.filter((company) => needs[company] > 0 && needs[company] <= hand[company]);
   const held = needs.includes(0);
   const layOuts: number[][] = [];
@@ -100,7 +98,7 @@ export function candidateLayOuts(outlook: Outlook, spare: boolean): number[][] {
     const cards = NO_CARDS.slice();
     winnable.forEach((company, place) => (cards[company] = set & (1 << place) ? needs[company] : 0));
     if (set > 0) layOuts.push(cards);
-    if (spare || set === 0) layOuts.push(...withOneMore(cards, hand));
+    if (extent === 'spare' || set === 0) layOuts.push(...withOneMore(cards, hand));
   }
   return layOuts;
 }
@@ -125,7 +123,7 @@ function bestProspect(
 ): Prospect | null {
   let best: Prospect | null = null;
   for (const prospect of prospects) {
-    if (prospect.hex === 0 || cards[prospect.company] < needs[prospect.company]) continue;
+    if (cards[prospect.company] < needs[prospect.company]) continue;
     if (best === null || prospect.gold > best.gold) best = prospect;
   }
   return best;
@@ -137,7 +135,7 @@ function bestProspect(
  */
 function drawGold(outlook: Outlook, weights: Weights): number {
   const { view, roundsLeft } = outlook;
-  const cards = view.deckSize + view.discards.reduce((sum, count) => sum + count, 0);
+  const cards = view.deckSize + total(view.discards);
   if (cards === 0) return -Infinity;
   const drawn =
     Math.min(cards, CARDS_DRAWN) * weights.cardInHand * Math.min(1, roundsLeft / weights.cardRounds);
@@ -150,16 +148,13 @@ export function bestPlan(
   prospects: readonly Prospect[],
   target: number,
   weights: Weights,
-  spare: boolean,
+  extent: 'fewest' | 'spare',
 ): Plan {
-  const needs = needsOf(outlook);
-  let best: Plan = { cards: null, company: null, gold: drawGold(outlook, weights) };
-  for (const cards of candidateLayOuts(outlook, spare)) {
-    const prospect = bestProspect(needs, cards, prospects);
-    // R9.3 – once the target is taken, cards must lead to a post.
-    if (prospect === null && outlook.view.targetHolder !== null) continue;
+  let best: Plan = { cards: null, prospect: null, gold: drawGold(outlook, weights) };
+  for (const cards of candidateLayOuts(outlook, extent)) {
+    const prospect = bestProspect(outlook.needs, cards, prospects);
     const gold = tableGold(outlook, cards, weights) + (prospect === null ? target : prospect.gold);
-    if (gold > best.gold) best = { cards, company: prospect?.company ?? null, gold };
+    if (gold > best.gold) best = { cards, prospect, gold };
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/play.ts';
-import { cardsLaidOut, cube, pirateThreshold } from '../board.ts';
+import { cardsLaidOut, cardsThatAllow, cube, pirateThreshold, total } from '../board.ts';
 import { ALL_COMPANIES, COMPANY_COUNT, HEXES, MOST_NOTES_GOLD, TARGET_GOLD } from '../box.ts';
 import type { Commodity } from '../box.ts';
 import { notesFrom, unseenCards } from '../view.ts';
@@ -17,6 +17,8 @@ export interface Outlook {
   readonly hand: readonly number[];
   /** [seat] promissory notes. */
   readonly notes: readonly number[];
+  /** R5.1, R9.3 – [company] cards of it that make a lay-out legal, as `cardsThatAllow` gives them. */
+  readonly needs: readonly number[];
   /** [company] the most cards that a rival has laid out. */
   readonly rivalMost: readonly number[];
   /** [company] the most cards that a rival may be expected to have, laid out and in the hand, over those laid out. */
@@ -52,9 +54,8 @@ function roundsLeft(view: BataviaView): number {
 /** [company] of the cards not seen, the share that is of this company. */
 function unseenShares(view: BataviaView): number[] {
   const unseen = unseenCards(view);
-  let total = 0;
-  for (const company of ALL_COMPANIES) total += unseen[company];
-  return unseen.map((cards) => (total === 0 ? 0 : cards / total));
+  const all = total(unseen);
+  return unseen.map((cards) => (all === 0 ? 0 : cards / all));
 }
 
 /** [company] the most cards a rival has laid out plus those to be expected in that hand. */
@@ -95,6 +96,7 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
     seats: view.laidOut.length,
     hand: view.hands[seat] ?? view.known[seat],
     notes: notesOf(view),
+    needs: cardsThatAllow(view, seat),
     rivalMost,
     rivalThreat: totals.map((total, company) => total - rivalMost[company]),
     cubes: ALL_COMPANIES.map((company) => cube(view, company)),

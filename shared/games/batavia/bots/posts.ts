@@ -1,7 +1,6 @@
 import { conversionGold, nextPost } from '../board.ts';
 import { ALL_COMPANIES, TARGET_GOLD } from '../box.ts';
-import type { Company } from '../box.ts';
-import type { Post } from '../state.ts';
+import type { Company, Post } from '../box.ts';
 import { afterConversion, conversionsToCome, withCounter } from './counters.ts';
 import type { Holding } from './counters.ts';
 import { expectedScore } from './outlook.ts';
@@ -9,10 +8,9 @@ import type { Outlook } from './outlook.ts';
 import { expectedGold, withCrate } from './warehouses.ts';
 import type { Weights } from './weights.ts';
 
-/** What sailing to a company's next post is worth. */
+/** A company's next post, and what sailing there is worth. */
 export interface Prospect {
   readonly company: Company;
-  /** 0 when no post is ahead. */
   readonly hex: number;
   /** Gold over what a drawn move leaves. */
   readonly gold: number;
@@ -21,7 +19,6 @@ export interface Prospect {
 /** The better of converting and keeping after a claim, as gold over keeping all and claiming nothing. */
 export interface Conversion {
   readonly convert: boolean;
-  readonly now: number;
   readonly gold: number;
 }
 
@@ -30,7 +27,7 @@ export function weighConversion(holding: Holding, claimsLeft: number): Conversio
   const now = conversionGold(holding.companies);
   const converted = now + conversionsToCome(afterConversion(holding), claimsLeft);
   const kept = conversionsToCome(holding, claimsLeft);
-  return converted >= kept ? { convert: true, now, gold: converted } : { convert: false, now, gold: kept };
+  return converted >= kept ? { convert: true, gold: converted } : { convert: false, gold: kept };
 }
 
 /** What a counter adds to the conversions to come. */
@@ -63,18 +60,18 @@ function skipped({ view, seat }: Outlook, hex: number): number {
   return posts;
 }
 
-/** R6.1 – what each company's next post is worth to the seat, [company]. */
+/** R6.1 – what the next post of each company that has one ahead is worth to the seat. */
 export function prospects(outlook: Outlook, weights: Weights): Prospect[] {
   const { view, seat } = outlook;
-  return ALL_COMPANIES.map((company) => {
+  return ALL_COMPANIES.flatMap((company): Prospect[] => {
     const hex = nextPost(view, seat, company);
-    if (hex === 0) return { company, hex, gold: 0 };
+    if (hex === null) return [];
     const post = view.posts[hex - 1] as Post;
     const gold =
       crateGold(outlook, post, weights) +
       counterGold(outlook, company) -
       weights.skippedPost * skipped(outlook, hex);
-    return { company, hex, gold };
+    return [{ company, hex, gold }];
   });
 }
 

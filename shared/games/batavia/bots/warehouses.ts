@@ -1,6 +1,7 @@
 import type { Seat } from '../../../kernel/play.ts';
-import { ALL_COMPANIES, WAREHOUSE_GOLD, WAREHOUSE_GOLD_TIED } from '../box.ts';
+import { COMMODITY_COUNT, COMPANY_COUNT, SEATS, WAREHOUSE_GOLD, WAREHOUSE_GOLD_TIED } from '../box.ts';
 import type { Commodity } from '../box.ts';
+import { cratesIn } from '../scoring.ts';
 import type { BataviaView } from '../view.ts';
 
 /** One warehouse as it lies: [seat] crates, and how many of its five places may still be filled. */
@@ -12,7 +13,7 @@ export interface Stock {
 /** Of an open place, the chance that its post is passed by all and never claimed. */
 const NEVER_CLAIMED = 0.12;
 
-const known = new Map<number, number>();
+const remembered = new Map<number, number>();
 
 /** R10.2 – the gold a seat gets from a warehouse in which nothing more happens. */
 function goldNow(crates: readonly number[], seat: Seat, commodity: Commodity): number {
@@ -25,11 +26,11 @@ function goldNow(crates: readonly number[], seat: Seat, commodity: Commodity): n
   return (tied ? WAREHOUSE_GOLD_TIED : WAREHOUSE_GOLD)[commodity];
 }
 
-/** A number for a stock, a seat and a commodity: six values for each seat and for the open places. */
+/** A number for a stock, a seat and a commodity: a digit for each seat's crates. */
 function keyOf({ crates, open }: Stock, seat: Seat, commodity: Commodity): number {
-  let key = (open * 7 + commodity) * 5 + seat;
-  for (let other = 0; other < crates.length; other++) key = key * 6 + crates[other];
-  return key * 6 + crates.length;
+  let key = (open * COMMODITY_COUNT + commodity) * SEATS.max + seat;
+  for (const count of crates) key = key * (COMPANY_COUNT + 1) + count;
+  return key * (SEATS.max + 1) + crates.length;
 }
 
 /**
@@ -39,7 +40,7 @@ function keyOf({ crates, open }: Stock, seat: Seat, commodity: Commodity): numbe
 export function expectedGold(stock: Stock, seat: Seat, commodity: Commodity): number {
   if (stock.open === 0) return goldNow(stock.crates, seat, commodity);
   const key = keyOf(stock, seat, commodity);
-  const before = known.get(key);
+  const before = remembered.get(key);
   if (before !== undefined) return before;
   const { crates, open } = stock;
   const seats = crates.length;
@@ -47,7 +48,7 @@ export function expectedGold(stock: Stock, seat: Seat, commodity: Commodity): nu
   for (let taker = 0; taker < seats; taker++) {
     gold += ((1 - NEVER_CLAIMED) / seats) * expectedGold(withCrate(stock, taker), seat, commodity);
   }
-  known.set(key, gold);
+  remembered.set(key, gold);
   return gold;
 }
 
@@ -67,12 +68,8 @@ export function stocksOf(view: BataviaView): Stock[] {
     if (post !== null) open[post.commodity]++;
   }
   for (const post of view.faceDown) open[post.commodity]++;
-  return view.warehouses.map((warehouse, commodity) => {
-    const crates = new Array<number>(seats).fill(0);
-    for (const company of ALL_COMPANIES) {
-      const owner = warehouse[company];
-      if (owner !== null) crates[owner]++;
-    }
-    return { crates, open: open[commodity] };
-  });
+  return view.warehouses.map((warehouse, commodity) => ({
+    crates: cratesIn(warehouse, seats),
+    open: open[commodity],
+  }));
 }
