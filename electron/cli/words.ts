@@ -121,6 +121,7 @@ export function wordOutcome({ scores, lines, winners }: Outcome, names: readonly
 }
 
 const FAULTS: Readonly<Record<Fault['code'], string>> = {
+  badRequest: 'the request is none',
   tooLarge: 'it is too large',
   empty: 'it is empty',
   notJson: 'the line is no JSON',

@@ -10,6 +10,7 @@ export interface Refusal {
 
 /** What can be wrong with input from outside: a file, a message, a number typed by a person. */
 export type FaultCode =
+  | 'badRequest' // a message that is none of the protocol
   | 'tooLarge' // more text or more entries than any game needs
   | 'empty' // nothing there at all
   | 'notJson' // a line that is no JSON

@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import type { Outcome } from '../kernel/game.ts';
+import type { Action, GameEvent, Seat } from '../kernel/play.ts';
+import type { Fault, Refusal } from '../kernel/refusal.ts';
+
+/**
+ * The one contract between the main process and every screen. A screen asks a request and gets one answer; it
+ * listens to notices. Requests are parsed where they arrive; what answers and notices carry is only typed, since
+ * the host made it. Every request that acts carries the revision of the table it was made for: a stale one is
+ * answered with `stale` and changes nothing.
+ */
+
+/** Raised when a page of one version could misread a host of another. */
+export const PROTOCOL = 1;
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+const table = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
+const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19));
+const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const eyes = v.union([seat, v.literal('table'), v.literal('all')]);
+
+/** How fast computer players follow each other. */
+export const PACES = ['slow', 'brisk', 'fast', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What may be undone: anything; back to one's own last decision; not past what was revealed; nothing. */
+export const UNDO_POLICIES = ['free', 'ownDecision', 'untilRevealed', 'off'] as const;
+export type UndoPolicy = (typeof UNDO_POLICIES)[number];
+
+export const COLOURS = ['red', 'teal', 'amber', 'violet', 'cream'] as const;
+export type Colour = (typeof COLOURS)[number];
+
+export const LANGUAGES = ['system', 'en', 'de'] as const;
+
+/** What a person sets once for all tables. */
+export const settingsSchema = v.strictObject({
+  language: v.optional(v.picklist(LANGUAGES), 'system'),
+  pace: v.optional(v.picklist(PACES), 'brisk'),
+  motion: v.optional(v.picklist(['system', 'slow', 'normal', 'fast', 'none']), 'system'),
+  sound: v.optional(v.boolean(), false),
+  /** Explains each rule when it first matters. */
+  firstGame: v.optional(v.boolean(), true),
+  /** Names used before, the latest first. */
+  names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+});
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** Who sits where: `kind` is `person` or a level of the game's computer players. */
+const seatSetup = v.strictObject({
+  name,
+  kind: v.pipe(v.string(), v.maxLength(20)),
+  colour: v.picklist(COLOURS),
+});
+export type SeatSetup = v.InferOutput<typeof seatSetup>;
+
+const requests = {
+  /** A screen introduces itself. */
+  hello: v.strictObject({ type: v.literal('hello'), protocol: v.number() }),
+  readSettings: v.strictObject({ type: v.literal('readSettings') }),
+  /** What is left out stays as it is. */
+  changeSettings: v.strictObject({ type: v.literal('changeSettings'), settings: v.partial(settingsSchema) }),
+  listTables: v.strictObject({ type: v.literal('listTables') }),
+  createTable: v.strictObject({
+    type: v.literal('createTable'),
+    game: v.pipe(v.string(), v.maxLength(40)),
+    options: v.unknown(),
+    seats: v.pipe(v.array(seatSetup), v.maxLength(20)),
+    undo: v.picklist(UNDO_POLICIES),
+    seed: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+  }),
+  /** From here on this screen hears of the table. */
+  openTable: v.strictObject({ type: v.literal('openTable'), table }),
+  leaveTable: v.strictObject({ type: v.literal('leaveTable'), table }),
+  /** For good: the record is moved to the bin folder of the library. */
+  deleteTable: v.strictObject({ type: v.literal('deleteTable'), table }),
+  /** A record from a file; it becomes a table of the library. */
+  importTable: v.strictObject({ type: v.literal('importTable'), text: v.string() }),
+  exportTable: v.strictObject({ type: v.literal('exportTable'), table }),
+  /** Hot-seat: the person at this seat lifts the curtain. It falls by itself when another person is to act. */
+  liftCurtain: v.strictObject({ type: v.literal('liftCurtain'), table, seat }),
+  act: v.strictObject({ type: v.literal('act'), table, revision, seat, action: v.unknown() }),
+  /** Would it be allowed? Changes nothing. */
+  tryAction: v.strictObject({ type: v.literal('tryAction'), table, revision, seat, action: v.unknown() }),
+  undo: v.strictObject({ type: v.literal('undo'), table, revision }),
+  redo: v.strictObject({ type: v.literal('redo'), table, revision }),
+  hint: v.strictObject({ type: v.literal('hint'), table, revision, seat }),
+  /** Computer players stop, go on, or make one step. */
+  pause: v.strictObject({ type: v.literal('pause'), table, paused: v.boolean() }),
+  step: v.strictObject({ type: v.literal('step'), table, revision }),
+  /** The position after `n` entries; all hands open only once the game is over. */
+  lookBack: v.strictObject({
+    type: v.literal('lookBack'),
+    table,
+    n: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    eyes,
+  }),
+  /** A new game with the same seats, options and policy. */
+  rematch: v.strictObject({ type: v.literal('rematch'), table }),
+  readStatistics: v.strictObject({
+    type: v.literal('readStatistics'),
+    game: v.pipe(v.string(), v.maxLength(40)),
+  }),
+} as const;
+
+export type RequestType = keyof typeof requests;
+export type RequestOf<T extends RequestType> = v.InferOutput<(typeof requests)[T]>;
+export type Request = { [T in RequestType]: RequestOf<T> }[RequestType];
+
+const isRequestType = (type: unknown): type is RequestType =>
+  typeof type === 'string' && Object.hasOwn(requests, type);
+
+/** A message from outside as a request, or the fault that it is none. */
+export function parseRequest(message: unknown): Request | Fault {
+  const type =
+    typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
+  const broken = (place: string, detail: string): Fault => ({
+    kind: 'fault',
+    code: 'badRequest',
+    line: 0,
+    place,
+    detail,
+  });
+  if (!isRequestType(type)) return broken('type', 'no request of this protocol');
+  const parsed = v.safeParse(requests[type], message);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  return broken(v.getDotPath(issue) ?? '', issue.message.slice(0, 200));
+}
+
+/** A table of the library, without opening it. */
+export interface TableSummary {
+  readonly table: string;
+  readonly game: string;
+  readonly seats: readonly SeatSetup[];
+  /** Milliseconds since 1970. */
+  readonly began: number;
+  readonly played: number;
+  readonly round: number;
+  readonly outcome: Outcome | null;
+  /** What is wrong with the file, if anything: the game is read up to there. */
+  readonly fault: Fault | null;
+}
+
+/** One line of a table's log: what one entry brought about. `n` counts entries from 1. */
+export interface LogEntry {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+}
+
+/** A table as one screen may see it now. */
+export interface TableView {
+  readonly table: string;
+  readonly revision: number;
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: readonly SeatSetup[];
+  readonly undo: UndoPolicy;
+  /** Whose private view this is; `table` while a curtain is down or nobody plays here. */
+  readonly eyes: Seat | 'table';
+  /** The game's own view. */
+  readonly view: unknown;
+  readonly toAct: readonly Seat[];
+  /** The person a curtain waits for, or null when none is down. */
+  readonly curtain: Seat | null;
+  /** Legal actions of the seat in `eyes`, but for lay-outs and the like that are too many to list. */
+  readonly legal: readonly Action[];
+  /** The entry that undo would take back, and what redo would play; null when there is none or it is not allowed. */
+  readonly undoable: LogEntry | null;
+  readonly redoable: LogEntry | null;
+  /** Everything since the set-up that this screen has not been sent yet; all of it after `openTable`. */
+  readonly log: readonly LogEntry[];
+  /** Where `log` begins: the number of entries that stay as they are. */
+  readonly logFrom: number;
+  readonly paused: boolean;
+  /** The seat of the computer player that is thinking. */
+  readonly thinking: Seat | null;
+  readonly outcome: Outcome | null;
+  /** Shown only when the game is over. */
+  readonly seed: string | null;
+}
+
+/** Why a request was not done. */
+export type Failure =
+  | { readonly failed: 'refused'; readonly refusal: Refusal }
+  | { readonly failed: 'stale'; readonly revision: number }
+  | { readonly failed: 'fault'; readonly fault: Fault }
+  | { readonly failed: 'unknownTable' }
+  | { readonly failed: 'notYours' };
+
+/** A past position and what led to it. */
+export interface LookedBack {
+  readonly n: number;
+  readonly of: number;
+  readonly view: unknown;
+  readonly entry: LogEntry | null;
+}
+
+/** One finished game for the statistics. */
+export interface PlayedTable extends TableSummary {
+  /** When it ended, in milliseconds since 1970. */
+  readonly ended: number;
+}
+
+/** What each request is answered with when it is done. */
+export interface Answers {
+  hello: { readonly protocol: number; readonly games: readonly string[]; readonly settings: Settings };
+  readSettings: Settings;
+  changeSettings: Settings;
+  listTables: readonly TableSummary[];
+  createTable: { readonly table: string };
+  openTable: TableView;
+  leaveTable: null;
+  deleteTable: null;
+  importTable: { readonly table: string; readonly fault: Fault | null };
+  exportTable: { readonly name: string; readonly text: string };
+  liftCurtain: TableView;
+  act: { readonly revision: number };
+  tryAction: { readonly refusal: Refusal | null };
+  undo: { readonly revision: number };
+  redo: { readonly revision: number };
+  hint: { readonly action: Action; readonly reason: { readonly code: string } };
+  pause: null;
+  step: null;
+  lookBack: LookedBack;
+  rematch: { readonly table: string };
+  readStatistics: readonly PlayedTable[];
+}
+
+export type Answer<T extends RequestType> = { readonly done: Answers[T] } | Failure;
+
+/** What the host tells without being asked. */
+export type Notice =
+  | { readonly type: 'table'; readonly table: TableView; readonly news: readonly LogEntry[] }
+  | { readonly type: 'settings'; readonly settings: Settings }
+  | { readonly type: 'library' };
