@@ -46,11 +46,61 @@ module.exports = {
       to: { path: '^shared/games/[^/]+/', pathNot: '^shared/games/$1/' },
     },
     {
+      name: 'bots-know-views-only',
+      comment:
+        'Computer players go by views: of their game they import its facts, the public table, scoring, views, the chart and types. None of what deals, moves cards or holds what is hidden.',
+      severity: 'error',
+      from: { path: '^shared/games/([^/]+)/(bot\\.ts$|bots/)' },
+      to: {
+        path: '^shared/games/',
+        pathNot: '^shared/games/$1/((bot|box|board|scoring|view|chart|state)\\.ts$|bots/)',
+      },
+    },
+    {
       name: 'renderer-not-electron',
       comment: 'Screens reach the main process only through shared/session/protocol.ts.',
       severity: 'error',
       from: { path: '^renderer/' },
-      to: { path: '^electron/' },
+      to: { path: '^(electron/|(node_modules/)?electron(/|$))' },
+    },
+    {
+      name: 'renderer-no-node',
+      comment: 'Screens run in a browser: no built-in modules of Node.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'renderer-protocol-only',
+      comment: 'Of a session, screens import only the protocol.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^shared/session/', pathNot: '^shared/session/protocol\\.ts$' },
+    },
+    {
+      name: 'renderer-kernel-types',
+      comment: 'Of the kernel, screens import types: `import type`.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^shared/kernel/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'ui-knows-no-game',
+      comment: 'The pieces of renderer/ui are for every game.',
+      severity: 'error',
+      from: { path: '^renderer/ui/' },
+      to: { path: '^(shared|renderer)/games/' },
+    },
+    {
+      name: 'drawn-games-apart',
+      comment:
+        "A game's screen part gets what it draws handed in: it knows no link, no screen and no other game.",
+      severity: 'error',
+      from: { path: '^renderer/games/([^/]+)/' },
+      to: {
+        path: '^(renderer/(link|screens)/|(renderer|shared)/games/[^/]+/)',
+        pathNot: '^(renderer|shared)/games/$1/',
+      },
     },
     {
       name: 'renderer-public-table',

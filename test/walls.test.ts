@@ -27,7 +27,44 @@ const offences: [wall: string, tree: Tree][] = [
   ['kernel-at-the-bottom', { 'shared/kernel/a.ts': use('../bots/b.ts'), 'shared/bots/b.ts': leaf }],
   ['kernel-at-the-bottom', { 'shared/kernel/a.ts': use('../session/b.ts'), 'shared/session/b.ts': leaf }],
   ['games-apart', { 'shared/games/one/a.ts': use('../two/box.ts'), 'shared/games/two/box.ts': leaf }],
+  [
+    'bots-know-views-only',
+    { 'shared/games/g/bot.ts': useType('./stack.ts'), 'shared/games/g/stack.ts': leaf },
+  ],
+  [
+    'bots-know-views-only',
+    { 'shared/games/g/bots/a.ts': use('../moves.ts'), 'shared/games/g/moves.ts': leaf },
+  ],
+  [
+    'bots-know-views-only',
+    { 'shared/games/g/bots/a.ts': use('../legal.ts'), 'shared/games/g/legal.ts': leaf },
+  ],
   ['renderer-not-electron', { 'renderer/a.ts': useType('../electron/b.ts'), 'electron/b.ts': leaf }],
+  ['renderer-not-electron', { 'renderer/a.ts': useType('electron') }],
+  ['renderer-no-node', { 'renderer/a.ts': use('node:path') }],
+  [
+    'renderer-protocol-only',
+    { 'renderer/a.ts': useType('../shared/session/session.ts'), 'shared/session/session.ts': leaf },
+  ],
+  [
+    'renderer-kernel-types',
+    { 'renderer/a.ts': use('../shared/kernel/record.ts'), 'shared/kernel/record.ts': leaf },
+  ],
+  ['ui-knows-no-game', { 'renderer/ui/a.ts': use('../games/g/b.ts'), 'renderer/games/g/b.ts': leaf }],
+  [
+    'ui-knows-no-game',
+    { 'renderer/ui/a.ts': use('../../shared/games/g/box.ts'), 'shared/games/g/box.ts': leaf },
+  ],
+  ['drawn-games-apart', { 'renderer/games/g/a.ts': use('../../link/b.ts'), 'renderer/link/b.ts': leaf }],
+  [
+    'drawn-games-apart',
+    { 'renderer/games/g/a.ts': useType('../../screens/b.ts'), 'renderer/screens/b.ts': leaf },
+  ],
+  ['drawn-games-apart', { 'renderer/games/g/a.ts': use('../h/b.ts'), 'renderer/games/h/b.ts': leaf }],
+  [
+    'drawn-games-apart',
+    { 'renderer/games/g/a.ts': use('../../../shared/games/h/box.ts'), 'shared/games/h/box.ts': leaf },
+  ],
   [
     'renderer-public-table',
     { 'renderer/a.ts': use('../shared/games/g/chart.ts'), 'shared/games/g/chart.ts': leaf },
@@ -58,23 +95,41 @@ const allowed: Tree = {
   'shared/games/g/board.ts': `${use('./box.ts')}\n${useType('./state.ts').replace('Used', 'Other')}`,
   'shared/games/g/box.ts': leaf,
   'shared/games/g/state.ts': use('../../kernel/game.ts'),
-  'shared/kernel/game.ts': leaf,
-  'renderer/main.ts': use('./table.ts'),
-  'renderer/table.ts': [
-    "import '../shared/games/g/board.ts';",
-    "import '../shared/games/g/box.ts';",
-    "import type {} from '../shared/games/g/state.ts';",
-    "import type {} from '../shared/games/index.ts';",
+  'shared/games/g/bot.ts': use('./bots/mate.ts'),
+  'shared/games/g/bots/mate.ts': [
+    "import '../board.ts';",
+    "import '../chart.ts';",
+    "import type {} from '../../../kernel/game.ts';",
   ].join('\n'),
+  'shared/kernel/game.ts': leaf,
+  'shared/session/protocol.ts': use('../kernel/game.ts'),
+  'renderer/main.ts': use('./screens/table.ts'),
+  'renderer/screens/table.ts': [
+    "import '../games/g/table.ts';",
+    "import '../link/link.ts';",
+    "import type {} from '../../shared/games/index.ts';",
+  ].join('\n'),
+  'renderer/link/link.ts': "import '../../shared/session/protocol.ts';",
+  'renderer/games/g/table.ts': [
+    "import './hex.ts';",
+    "import '../../ui/button.ts';",
+    "import '../../../shared/games/g/board.ts';",
+    "import '../../../shared/games/g/box.ts';",
+    "import type {} from '../../../shared/games/g/state.ts';",
+    "import type {} from '../../../shared/kernel/game.ts';",
+  ].join('\n'),
+  'renderer/games/g/hex.ts': leaf,
+  'renderer/ui/button.ts': leaf,
   'test/g.test.ts': use('../shared/games/g/board.ts'),
 };
 
-/** Laid in every tree: two packages, of which shared/ may use one. */
+/** Laid in every tree: packages, of which shared/ may use one and renderer/ may not use another. */
 const packages: Tree = {
-  'package.json': '{ "dependencies": { "xstate": "1.0.0", "commander": "1.0.0" } }',
+  'package.json': '{ "dependencies": { "xstate": "1.0.0", "commander": "1.0.0", "electron": "1.0.0" } }',
   'tsconfig.json': '{ "compilerOptions": { "module": "preserve", "allowImportingTsExtensions": true } }',
   'node_modules/xstate/index.js': leaf,
   'node_modules/commander/index.js': leaf,
+  'node_modules/electron/index.js': leaf,
 };
 
 const temporary: string[] = [];
