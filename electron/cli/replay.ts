@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { readRecord } from '../../shared/kernel/journal.ts';
-import type { Action, GameEvent } from '../../shared/kernel/play.ts';
+import type { Action, Position } from '../../shared/kernel/play.ts';
 import { replay } from '../../shared/kernel/record.ts';
-import type { GameRecord, Replayed } from '../../shared/kernel/record.ts';
+import type { GameRecord } from '../../shared/kernel/record.ts';
 import { GAMES } from '../../shared/games/index.ts';
-import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
-import { wordEvent, wordFault, wordOutcome } from './words.ts';
+import { wordFault, wordOutcome, wordsOf } from './words.ts';
+import { list } from './words/english.ts';
 
 /** What a file gave: lines to print, and what is wrong with it if anything is. */
 export interface ReplayedFile {
@@ -42,22 +42,27 @@ function* jsonLines(game: AnyGame, record: GameRecord<Action>, states: boolean):
   }
 }
 
-/** A record as sentences, one line an action. */
+/** A record as sentences, one line an event, with the final scores or who is to act. */
 export function* textLines(game: AnyGame, record: GameRecord<Action>): Generator<string> {
   const names = record.header.players.map((player) => player.name);
+  const words = wordsOf(game);
   yield `${game.title}: ${names.join(', ')}`;
-  let last: Replayed<unknown, Action, GameEvent> | null = null;
-  for (const step of replay(game, record)) {
-    last = step;
-    for (const event of step.events as readonly BataviaEvent[]) {
-      if (event.type === 'roundBegan') yield '';
-      yield wordEvent(event, names);
+  let end: Position<unknown> | null = null;
+  for (const { events, position } of replay(game, record)) {
+    end = position;
+    for (const event of events) {
+      if (event.type === words.paragraph) yield '';
+      yield words.event(event, names);
     }
   }
-  const outcome = last && game.outcome(last.position);
+  if (end === null) return;
   yield '';
-  if (outcome) yield* wordOutcome(outcome, names);
-  else
-    yield `The game is not over: ${names[game.toAct((last as Replayed<unknown, Action, GameEvent>).position)[0]]} is to act.`;
-  if (outcome && record.header.seed !== null) yield `Seed: ${record.header.seed}`;
+  const outcome = game.outcome(end);
+  if (outcome === null) {
+    const acting = game.toAct(end).map((seat) => names[seat]);
+    yield `The game is not over: ${list(acting)} ${acting.length > 1 ? 'are' : 'is'} to act.`;
+    return;
+  }
+  yield* wordOutcome(game, outcome, names);
+  if (record.header.seed !== null) yield `Seed: ${record.header.seed}`;
 }

@@ -5,12 +5,10 @@ import { moveToTable, settleSeals } from './moves.ts';
 import type { BataviaPlay, Board, State } from './state.ts';
 
 /** A line of Batavia's score. `tied` lines pay the lower value. */
-export interface BataviaScoreLine extends ScoreLine {
-  readonly what: 'conversions' | 'warehouse' | 'notes' | 'target' | 'seals';
-  /** Which warehouse, for lines of that kind. */
-  readonly commodity: box.Commodity | null;
-  readonly tied: boolean;
-}
+export type BataviaScoreLine = ScoreLine & { readonly tied: boolean } & (
+    | { readonly what: 'warehouse'; readonly commodity: box.Commodity }
+    | { readonly what: 'conversions' | 'notes' | 'target' | 'seals' }
+  );
 
 type Scored = Pick<Board, 'seals' | 'warehouses' | 'targetHolder'> & { readonly notes: readonly number[] };
 
@@ -51,9 +49,8 @@ function scoreNotes({ notes }: Scored): BataviaScoreLine[] {
   const first = leaders(notes);
   const tied = first.length > 1;
   const gold = tied ? box.MOST_NOTES_GOLD_TIED : box.MOST_NOTES_GOLD;
-  return first.map((seat) => ({
+  return first.map((seat): BataviaScoreLine => ({
     what: 'notes',
-    commodity: null,
     seat,
     count: notes[seat],
     tied,
@@ -65,9 +62,7 @@ function scoreNotes({ notes }: Scored): BataviaScoreLine[] {
 /** R10.4 – the target counter. */
 function scoreTarget({ targetHolder: seat }: Scored): BataviaScoreLine[] {
   if (seat === null) return [];
-  return [
-    { what: 'target', commodity: null, seat, count: 1, tied: false, rule: 'R10.4', gold: box.TARGET_GOLD },
-  ];
+  return [{ what: 'target', seat, count: 1, tied: false, rule: 'R10.4', gold: box.TARGET_GOLD }];
 }
 
 /** R10.5 – the seals held. */
@@ -76,7 +71,7 @@ function scoreSeals({ seals, notes }: Scored): BataviaScoreLine[] {
     const count = seals.filter((holder) => holder === seat).length;
     if (count === 0) return [];
     const gold = count * box.SEAL_GOLD;
-    return [{ what: 'seals', commodity: null, seat, count, tied: false, rule: 'R10.5', gold }];
+    return [{ what: 'seals', seat, count, tied: false, rule: 'R10.5', gold }];
   });
 }
 
@@ -115,9 +110,7 @@ export function finalOutcome(state: State): Outcome {
   const lines = scoreLines(state);
   const banked = state.gold.map((gold, seat) => gold - goldOf(lines, seat));
   const conversions = banked.flatMap((gold, seat): BataviaScoreLine[] =>
-    gold === 0
-      ? []
-      : [{ what: 'conversions', commodity: null, seat, count: gold, tied: false, rule: 'R7.3', gold }],
+    gold === 0 ? [] : [{ what: 'conversions', seat, count: gold, tied: false, rule: 'R7.3', gold }],
   );
   const best = Math.max(...state.gold);
   return {
