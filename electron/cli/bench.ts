@@ -4,7 +4,7 @@ import { seededChance } from '../../shared/kernel/chance.ts';
 import type { Chance } from '../../shared/kernel/chance.ts';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { play } from '../../shared/kernel/play.ts';
-import type { Position } from '../../shared/kernel/play.ts';
+import type { Action, GameEvent, Play, Position } from '../../shared/kernel/play.ts';
 
 /** Rates are per second, times in microseconds, sizes in bytes; medians of the rounds. */
 export interface BenchFigures {
@@ -28,65 +28,74 @@ export interface BenchFigures {
   readonly peakBytes: number;
 }
 
+/** Actions after which a game is in its middle, with a state of usual size. */
+const MIDDLE = 60;
+
 interface Rate {
   readonly games: number;
   readonly actions: number;
   readonly seconds: number;
 }
 
-type PlayOne = (game: AnyGame, position: Position<unknown>, chance: Chance) => number;
+/** A way to play: from a position on, each play gives the position after it. */
+type Engine = (
+  game: AnyGame,
+  start: Position<unknown>,
+) => (asked: Play<Action, GameEvent>) => Position<unknown>;
 
-/** Plays random legal actions to the end by the compiled stepper; gives the number of actions. */
-const byStepper: PlayOne = (game, position, chance) => {
-  const { chart } = game;
-  let actions = 0;
-  while (!chart.ends(position.at)) {
-    const seat = game.toAct(position)[0];
-    chart.step(position, play(seat, game.sample(position, seat, chance), chance, null));
-    actions++;
-  }
-  return actions;
+/** By the compiled stepper, which changes the position in place. */
+const byStepper: Engine =
+  ({ chart }, position) =>
+  (asked) => {
+    chart.step(position, asked);
+    return position;
+  };
+
+/** By the xstate machine as a pure function from snapshot to snapshot. */
+const byMachine: Engine = ({ chart }, start) => {
+  let snapshot = chart.snapshot(start);
+  return (asked) => {
+    snapshot = chart.machineStep(snapshot, asked);
+    return chart.position(snapshot);
+  };
 };
 
-/** The same by the xstate machine as a running actor. */
-const byActor: PlayOne = (game, start, chance) => {
-  const { chart } = game;
+/** By the xstate machine as a running actor. */
+const byActor: Engine = ({ chart }, start) => {
   const actor = createActor(chart.machine, { snapshot: chart.snapshot(start), input: start });
   actor.start();
-  let position = start;
-  let actions = 0;
-  while (!chart.ends(position.at)) {
-    const seat = game.toAct(position)[0];
-    actor.send(play(seat, game.sample(position, seat, chance), chance, null));
-    position = chart.position(actor.getSnapshot());
-    actions++;
-  }
-  return actions;
+  return (asked) => {
+    actor.send(asked);
+    return chart.position(actor.getSnapshot());
+  };
 };
 
-/** The same by the xstate machine as a pure function from snapshot to snapshot. */
-const byMachine: PlayOne = (game, start, chance) => {
-  const { chart } = game;
-  let snapshot = chart.snapshot(start);
-  let position = start;
-  let actions = 0;
-  while (!chart.ends(position.at)) {
-    const seat = game.toAct(position)[0];
-    snapshot = chart.machineStep(snapshot, play(seat, game.sample(position, seat, chance), chance, null));
-    position = chart.position(snapshot);
-    actions++;
-  }
-  return actions;
-};
-
-function measure(game: AnyGame, players: number, playOne: PlayOne, chance: Chance, seconds: number): Rate {
+/** Deals a game and plays random legal actions to its end, or so many. */
+function playOne(
+  game: AnyGame,
+  players: number,
+  engine: Engine,
+  chance: Chance,
+  most = Infinity,
+): { position: Position<unknown>; actions: number } {
   const options = v.parse(game.options(players), {});
+  let position = { state: game.setup(options, players, chance), at: game.chart.start };
+  const advance = engine(game, position);
+  let actions = 0;
+  for (; actions < most && !game.chart.ends(position.at); actions++) {
+    const seat = game.toAct(position)[0];
+    position = advance(play(seat, game.sample(position, seat, chance), chance, null));
+  }
+  return { position, actions };
+}
+
+function measure(game: AnyGame, players: number, engine: Engine, chance: Chance, seconds: number): Rate {
   const start = performance.now();
   const end = start + seconds * 1000;
   let games = 0;
   let actions = 0;
   while (performance.now() < end) {
-    actions += playOne(game, { state: game.setup(options, players, chance), at: game.chart.start }, chance);
+    actions += playOne(game, players, engine, chance).actions;
     games++;
   }
   return { games, actions, seconds: (performance.now() - start) / 1000 };
@@ -96,18 +105,6 @@ function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
-
-/** A position in the middle of a random game. */
-function middleOfGame(game: AnyGame, players: number): Position<unknown> {
-  const chance = seededChance('middle');
-  const options = v.parse(game.options(players), {});
-  const position = { state: game.setup(options, players, chance), at: game.chart.start };
-  for (let actions = 0; actions < 60 && !game.chart.ends(position.at); actions++) {
-    const seat = game.toAct(position)[0];
-    game.chart.step(position, play(seat, game.sample(position, seat, chance), chance, null));
-  }
-  return position;
 }
 
 /** Microseconds to copy a state, copies being dropped at once as a search does. */
@@ -126,7 +123,10 @@ function heapCost(game: AnyGame, state: unknown): number {
   return (process.memoryUsage().heapUsed - before) / kept.length;
 }
 
-/** Measures a game's engines side by side, on one core. `seconds` is how long each engine plays a round. */
+/**
+ * Measures a game's engines side by side, on one core, with the default house rules. `players` is a number the game
+ * allows; `seconds` is how long each engine plays a round.
+ */
 export function bench(game: AnyGame, players: number, rounds: number, seconds: number): BenchFigures {
   const chance = seededChance('bench');
   const engines = [byStepper, byMachine, byActor];
@@ -136,7 +136,7 @@ export function bench(game: AnyGame, players: number, rounds: number, seconds: n
   );
   const speed = ({ games, seconds: taken }: Rate) => games / taken;
   const middle = (figure: (round: readonly Rate[]) => number) => median(rates.map(figure));
-  const { state } = middleOfGame(game, players);
+  const { state } = playOne(game, players, byStepper, seededChance('middle'), MIDDLE).position;
   return {
     game: game.id,
     players,

@@ -152,10 +152,7 @@ function runBench(given: BenchOptions, { print }: Lines): void {
   else benchTable(figures).forEach(print);
 }
 
-function commandLine(lines: Lines): Command {
-  const program = new Command('batavia-roads').description(
-    'Batavia Roads on the command line: games of computer players, records, scenarios, figures.',
-  );
+const addSimulate = (program: Command, lines: Lines): Command =>
   program
     .command('simulate')
     .description('play a series of games between computer players and count it up')
@@ -169,6 +166,8 @@ function commandLine(lines: Lines): Command {
     .option('--out <dir>', 'keep the record of every game in this folder')
     .option('--json', 'print the figures as JSON', false)
     .action((given: SimulateOptions) => runSimulate(given, lines));
+
+const addPlay = (program: Command, lines: Lines): Command =>
   program
     .command('play')
     .description('watch one game of computer players')
@@ -178,6 +177,8 @@ function commandLine(lines: Lines): Command {
     .addOption(optionsOption())
     .option('--seed <seed>', 'the same seed gives the same game', seed)
     .action((given: Table & { readonly seed?: string }) => runPlay(given, lines));
+
+const addReplay = (program: Command, lines: Lines): Command =>
   program
     .command('replay')
     .description('replay a record: as text, or one JSON line a position')
@@ -186,16 +187,22 @@ function commandLine(lines: Lines): Command {
     .addOption(new Option('--steps', 'JSON lines without it').conflicts('text'))
     .option('--text', 'sentences, as without any option')
     .action((file: string, given: ReplayOptions) => runReplay(file, given, lines));
+
+const addTry = (program: Command, lines: Lines): Command =>
   program
     .command('try')
     .description('play scenarios and compare with what they expect')
     .argument('<file...>', 'scenario files')
     .action((files: string[]) => runTry(files, lines));
+
+const addChart = (program: Command, lines: Lines): Command =>
   program
     .command('chart')
     .description("print a game's statechart as a Mermaid diagram")
     .addOption(gameOption())
     .action(({ game }: { game: AnyGame }) => lines.print(mermaid(game.chart.machine).trimEnd()));
+
+const addBench = (program: Command, lines: Lines): Command =>
   program
     .command('bench')
     .description('measure random games by the stepper and by the xstate machine, side by side')
@@ -205,6 +212,12 @@ function commandLine(lines: Lines): Command {
     .option('--seconds <n>', 'how long each plays a round', whole(1, 600), 2)
     .option('--json', 'print the figures as JSON', false)
     .action((given: BenchOptions) => runBench(given, lines));
+
+function commandLine(lines: Lines): Command {
+  const program = new Command('batavia-roads').description(
+    'Batavia Roads on the command line: games of computer players, records, scenarios, figures.',
+  );
+  for (const add of [addSimulate, addPlay, addReplay, addTry, addChart, addBench]) add(program, lines);
   return program;
 }
 
