@@ -77,11 +77,11 @@ class Tally {
     this.scores = new Array<number>(players).fill(0);
   }
 
-  add(game: AnyGame, { outcome, happened, decisions }: PlayedGame, seats: readonly number[]): void {
+  add(game: AnyGame, { outcome, happened, record }: PlayedGame, seats: readonly number[]): void {
     for (const seat of outcome.winners) this.wins[seats[seat]] += 1 / outcome.winners.length;
     outcome.scores.forEach((score, seat) => (this.scores[seats[seat]] += score));
     this.winnersScore += Math.max(...outcome.scores);
-    this.decisions += decisions;
+    this.decisions += record.entries.length;
     for (const [what, event] of Object.entries(game.counted)) {
       this.counted[what] = (this.counted[what] ?? 0) + (happened[event] ?? 0);
     }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '../../shared/games/index.ts';
-import { readScenario, tryScenario } from '../../shared/session/scenario.ts';
+import { isDifference, readScenario, tryScenario } from '../../shared/session/scenario.ts';
 import type { Difference } from '../../shared/session/scenario.ts';
 
 const word = ({ place, expected, found }: Difference): string =>
@@ -8,22 +8,21 @@ const word = ({ place, expected, found }: Difference): string =>
 
 /** What trying one scenario file gave, as a line; null for the difference when it holds. */
 export interface Tried {
-  readonly file: string;
   readonly title: string;
   readonly difference: string | null;
 }
 
-/** Tries the scenario of a file. Throws only what the file system does. */
+/** Tries the scenario of a file: a text that nobody has looked at yet. Throws only what the file system does. */
 export function tryFile(file: string): Tried {
   const text = readFileSync(file, 'utf8');
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { file, title: '', difference: `no JSON (${(error as Error).message})` };
+    return { title: '', difference: `no JSON (${(error as Error).message})` };
   }
   const scenario = readScenario(value);
-  if ('expected' in scenario) return { file, title: '', difference: `no scenario: ${word(scenario)}` };
+  if (isDifference(scenario)) return { title: '', difference: `no scenario: ${word(scenario)}` };
   const difference = tryScenario(scenario, GAMES);
-  return { file, title: `${scenario.rule} ${scenario.title}`, difference: difference && word(difference) };
+  return { title: `${scenario.rule} ${scenario.title}`, difference: difference && word(difference) };
 }

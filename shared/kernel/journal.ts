@@ -9,14 +9,12 @@ import type { Chanced } from './chance.ts';
 import type { AnyGame } from './game.ts';
 import type { Action, Position } from './play.ts';
 import type { Entry, GameRecord, Header, History } from './record.ts';
-import { FORMAT, VERSION, deal, reenact } from './record.ts';
+import { FORMAT, MOST_ENTRIES, VERSION, deal, reenact } from './record.ts';
 import { isFault } from './refusal.ts';
 import type { Fault, FaultCode, Refusal } from './refusal.ts';
 
 /** No game needs more; a larger text is refused unread. In UTF-16 units. */
 export const MOST_TEXT = 16 * 2 ** 20;
-/** No game needs more entries. */
-const MOST_ENTRIES = 20_000;
 const MOST_DETAIL = 200;
 const MOST_OUTCOMES = 1_000;
 

@@ -9,6 +9,8 @@ import type { Fault, Refusal } from './refusal.ts';
 /** What every record names itself, and the newest version this program writes and reads. */
 export const FORMAT = 'batavia-roads';
 export const VERSION = 1;
+/** No game has more actions: a longer record is refused, and a computer player that lets none end is a bug. */
+export const MOST_ENTRIES = 20_000;
 
 /** Who sits at a seat: a person, or a computer player named by its level. */
 export interface RecordedPlayer {

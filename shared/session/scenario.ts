@@ -4,10 +4,10 @@ import type { AnyGame } from '../kernel/game.ts';
 import { play } from '../kernel/play.ts';
 import type { GameEvent, Position } from '../kernel/play.ts';
 
-/** A scenario: a made-up or dealt position, actions, and what must come of them. See `tryScenario`. */
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
 const part = v.record(v.string(), v.unknown());
 
+/** What is expected of a position and of the action that led to it; what is left out may be anything. */
 const expectSchema = v.strictObject({
   phase: v.optional(v.string()),
   turn: v.optional(seat),
@@ -70,6 +70,7 @@ const scenarioSchema = v.strictObject({
   ),
 });
 
+/** A scenario: a made-up or dealt position, actions, and what must come of them. See `tryScenario`. */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
 type Expected = v.InferOutput<typeof expectSchema>;
 
@@ -79,6 +80,9 @@ export interface Difference {
   readonly expected: unknown;
   readonly found: unknown;
 }
+
+/** Tells a difference from the scenario or position that stands in its place when there is none. */
+export const isDifference = (value: object): value is Difference => 'expected' in value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -170,7 +174,6 @@ function startOf(game: AnyGame, scenario: Scenario): Position<unknown> | Differe
 }
 
 const copyJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
-const isDifference = (value: object): value is Difference => 'expected' in value;
 
 /** One step on `position`, in place when it is accepted. */
 function tryStep(
@@ -205,7 +208,8 @@ export function readScenario(value: unknown): Scenario | Difference {
 
 /**
  * Plays a scenario; the first difference from what it expects, or null when all is as expected. Throws only when
- * the rules fail on a table of their own; a made-up state they cannot work with is a difference.
+ * the rules fail on a table of their own; a made-up state they cannot work with is a difference, whose `found` is the
+ * stack of what they threw.
  */
 export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Difference | null {
   const game = games.find((one) => one.id === scenario.game);
@@ -214,9 +218,12 @@ export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Diff
     return strangeSeat(scenario) ?? tryOn(game, scenario);
   } catch (error) {
     if (Object.keys(scenario.given.state).length === 0) throw error;
-    return { place: 'given.state', expected: 'a state the rules can work with', found: String(error) };
+    return { place: 'given.state', expected: 'a state the rules can work with', found: stackOf(error) };
   }
 }
+
+const stackOf = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? String(error)) : String(error);
 
 function tryOn(game: AnyGame, scenario: Scenario): Difference | null {
   const position = startOf(game, scenario);

@@ -1,8 +1,8 @@
 import { seededChance } from '../kernel/chance.ts';
-import type { AnyGame, Outcome } from '../kernel/game.ts';
+import type { AnyGame, ComputerPlayer, Outcome } from '../kernel/game.ts';
 import type { Action } from '../kernel/play.ts';
 import type { Entry, GameRecord, Header, RecordedPlayer } from '../kernel/record.ts';
-import { act, begin, entryChance } from '../kernel/record.ts';
+import { MOST_ENTRIES, act, begin, entryChance } from '../kernel/record.ts';
 
 /** A game of computer players, played to its end. */
 export interface PlayedGame {
@@ -10,15 +10,18 @@ export interface PlayedGame {
   readonly outcome: Outcome;
   /** How often each type of event happened. */
   readonly happened: Readonly<Record<string, number>>;
-  readonly decisions: number;
 }
 
-/** No game lasts as many actions: a computer player that never lets one end is a bug. */
-const MOST_ACTIONS = 20_000;
+/** The computer player of this level. Throws on a level that the game does not have. */
+function playerOf(game: AnyGame, level: string): ComputerPlayer<unknown, Action> {
+  if (Object.hasOwn(game.levels, level)) return game.levels[level];
+  throw new Error(`${game.id} has no player "${level}": there is ${Object.keys(game.levels).join(', ')}`);
+}
 
 /**
- * Lets computer players play one whole game, each from its own view. Each has a name and, as its kind, a level; the
- * seed gives every die, shuffle and choice. Throws when a player does what the rules refuse: a bug.
+ * Lets computer players play one whole game, each from its own view. Each has a name and, as its kind, a level;
+ * `options` have been through the game's schema. The seed gives every die, shuffle and choice. Throws on a kind that
+ * is no level of the game, and when a player does what the rules refuse or lets no game end: bugs.
  */
 export function selfPlay(
   game: AnyGame,
@@ -29,19 +32,17 @@ export function selfPlay(
   const source = { seed, chance: entryChance(seed, 0), began: null };
   const begun = begin(game, options, players, source);
   const header: Header = begun.history.header;
+  const deciding = players.map(({ kind }) => playerOf(game, kind));
   let { position } = begun;
   const entries: Entry<Action>[] = [];
   const happened: Record<string, number> = {};
-  while (entries.length < MOST_ACTIONS) {
+  while (entries.length < MOST_ENTRIES) {
     const outcome = game.outcome(position);
-    if (outcome) return { record: { header, entries }, outcome, happened, decisions: entries.length };
+    if (outcome) return { record: { header, entries }, outcome, happened };
     const n = entries.length + 1;
     const seat = game.toAct(position)[0];
-    const { action } = game.levels[players[seat].kind](
-      game.view(position, seat),
-      seat,
-      seededChance(`${seed}/thinks/${n}`),
-    );
+    const thinks = seededChance(`${seed}/thinks/${n}`);
+    const { action } = deciding[seat](game.view(position, seat), seat, thinks);
     const acted = act(game, position, seat, action, entryChance(seed, n), null);
     if ('refused' in acted)
       throw new Error(`${players[seat].kind} asked for what is refused: ${acted.refused.code}`);

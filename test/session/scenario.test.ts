@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../shared/games/index.ts';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import type { Difference, Scenario } from '../../shared/session/scenario.ts';
-import { firstDifference, readScenario, tryScenario } from '../../shared/session/scenario.ts';
+import { firstDifference, isDifference, readScenario, tryScenario } from '../../shared/session/scenario.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,8 +16,6 @@ const made = (fields: Json = {}): Json => ({
   steps: [],
   ...fields,
 });
-
-const isDifference = (value: Scenario | Difference): value is Difference => 'place' in value;
 
 function run(value: Json, games: readonly AnyGame[] = GAMES): Difference | null {
   const scenario = readScenario(value);
@@ -383,7 +381,7 @@ describe('what the game cannot set up is a difference', () => {
     expect(() => run(step({}), [broken])).toThrow('broken');
     expect(run({ ...step({}), given: { state: { bid: 0 } } }, [broken])).toMatchObject({
       place: 'given.state',
-      found: 'Error: broken',
+      found: expect.stringMatching(/^Error: broken\n +at .*scenario\.test/) as unknown,
     });
   });
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../../shared/games/index.ts';
 import type { Scenario } from '../../../shared/session/scenario.ts';
-import { readScenario, tryScenario } from '../../../shared/session/scenario.ts';
+import { isDifference, readScenario, tryScenario } from '../../../shared/session/scenario.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const folder = path.join(root, 'test/scenarios/batavia');
@@ -18,7 +18,7 @@ interface File {
 
 const files = readdirSync(folder).map((name): File => {
   const scenario = readScenario(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
-  if ('place' in scenario) throw new Error(`${name}: ${JSON.stringify(scenario)}`);
+  if (isDifference(scenario)) throw new Error(`${name}: ${JSON.stringify(scenario)}`);
   return { name, scenario };
 });
 
