@@ -1,5 +1,5 @@
 // npm start: sets up, builds, and lets computer players play one game in the terminal.
-import { runHere, runScript, say, setUp } from './steps.mjs';
+import { buildAll, runHere, say, setUp } from './steps.mjs';
 
 process.exitCode = await start();
 
@@ -8,11 +8,8 @@ async function start() {
   if (installed !== 0) return installed;
 
   say('Building the command line');
-  const built = await runScript('build');
-  if (built.code !== 0) {
-    say(built.output);
-    return built.code;
-  }
+  const built = await buildAll();
+  if (built !== 0) return built;
 
   say('Playing one game');
   const played = await runHere(process.execPath, ['dist/cli.js', 'play', ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-// What start.mjs and test.mjs share. Node's own modules only: it runs before anything is installed.
+// What the scripts beside it share. Node's own modules only: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -40,6 +40,26 @@ export async function setUp() {
 }
 
 /**
+ * The N of `npm run SCRIPT -- N`, as text; null, after a line that says so, when it is no whole number from 1.
+ * @param {string} script
+ * @param {string} usual
+ * @param {string} what
+ */
+export function countGiven(script, usual, what) {
+  const count = process.argv[2] ?? usual;
+  if (/^[1-9]\d*$/.test(count)) return count;
+  say(`npm run ${script} -- N takes a whole number of ${what}.`);
+  return null;
+}
+
+/** Bundles what runs under Node, and says what is wrong with it if anything is. Returns an exit code. */
+export async function buildAll() {
+  const { code, output } = await runScript('build');
+  if (code !== 0) say(output);
+  return code;
+}
+
+/**
  * Runs a script of package.json and keeps what it prints. Whatever it started ends with it.
  * @param {string} name
  * @returns {Promise<Result>}
@@ -57,6 +77,18 @@ export function runScript(name) {
   child.stderr.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
   child.on('exit', () => endGroup(child));
   return ended(child, endGroup, () => output);
+}
+
+/**
+ * Runs the unit tests of the files so named, with one thing set in their environment. Returns an exit code.
+ * @param {string} files
+ * @param {string} key
+ * @param {string} value
+ */
+export async function runUnits(files, key, value) {
+  process.env[key] = value;
+  const { code } = await runHere('vitest', ['run', files], windows);
+  return code;
 }
 
 /**

@@ -1,5 +1,6 @@
 // npm test: sets up and runs every check, or just those named: npm test -- lint unit
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { runScript, say, setUp } from './steps.mjs';
 
 /** @typedef {{ name: string, script: string, skip?: () => string | null }} Check */
@@ -42,8 +43,8 @@ async function test(names) {
   } else {
     const wanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
     const queue = checks.filter((check) => wanted(check.name));
-    await Promise.all([work(queue), work(queue)]);
-    // Last and alone: they use both cores, and may use what was built.
+    await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)));
+    // Last and alone: they use every core, and may use what was built.
     if (wanted('unit')) await runUnit();
   }
   say(`${passed} passed, ${failed} failed`);
