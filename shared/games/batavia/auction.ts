@@ -1,5 +1,5 @@
 import type { Seat } from '../../kernel/play.ts';
-import { leftOf } from './board.ts';
+import { leftOf, payment } from './board.ts';
 import { COMPANY_COUNT, DIE_SIDES } from './box.ts';
 import { takeCard } from './stack.ts';
 import type { BataviaPlay, State } from './state.ts';
@@ -62,16 +62,6 @@ export function lotIsWon(state: State): boolean {
 export function everyonePassed(state: State): boolean {
   for (let seat = 0; seat < state.passed.length; seat++) if (!state.passed[seat]) return false;
   return true;
-}
-
-/** R4.6 – how many of `price` notes each seat receives from `payer`, [seat]. */
-export function payment(seats: number, payer: Seat, price: number): number[] {
-  const received = new Array<number>(seats).fill(0);
-  const others = seats - 1;
-  for (let step = 1; step <= others; step++) {
-    received[(payer + step) % seats] = Math.floor((price + others - step) / others);
-  }
-  return received;
 }
 
 /** R4.6, R4.7 – the winner pays, takes the lot and the ship piece. */

@@ -23,6 +23,16 @@ export function total(counts: readonly number[]): number {
 /** The seat on the left, clockwise. */
 export const leftOf = (seat: Seat, seats: number): Seat => (seat + 1) % seats;
 
+/** R4.6 – how many of `price` notes each seat receives from `payer`, [seat]. */
+export function payment(seats: number, payer: Seat, price: number): number[] {
+  const received = new Array<number>(seats).fill(0);
+  const others = seats - 1;
+  for (let step = 1; step <= others; step++) {
+    received[(payer + step) % seats] = Math.floor((price + others - step) / others);
+  }
+  return received;
+}
+
 /** R5.4 – where a company's cube stands: its cards laid out by all players. */
 export function cube(board: Pick<Board, 'laidOut'>, company: Company): number {
   let cards = 0;

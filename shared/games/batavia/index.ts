@@ -60,6 +60,7 @@ export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, Bata
   view,
   imagine,
   outcome: ({ state, at }) => (chart.ends(at) ? finalOutcome(state) : null),
+  reveals: ['dieRolled', 'lotRevealed', 'stackReshuffled', 'cardsDrawn', 'postsRevealed', 'handLaidOut'],
   counted: { rounds: 'dieRolled', attacks: 'piratesStruck' },
   levels,
 };

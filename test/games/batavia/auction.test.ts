@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as auction from '../../../shared/games/batavia/auction.ts';
+import { payment } from '../../../shared/games/batavia/board.ts';
 import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
@@ -104,7 +105,7 @@ describe('R4.6 Paying', () => {
     [5, 4, 75, [19, 19, 19, 18, 0]],
   ];
   test.each(cases)('of %i players seat %i pays %i as %j', (seats, payer, price, received) => {
-    expect(auction.payment(seats, payer, price)).toEqual(received);
+    expect(payment(seats, payer, price)).toEqual(received);
   });
 
   test('is the same as handing the notes out one by one', () => {
@@ -116,7 +117,7 @@ describe('R4.6 Paying', () => {
           do to = (to + 1) % seats;
           while (to === payer);
           received[to]++;
-          expect(auction.payment(seats, payer, price)).toEqual(received);
+          expect(payment(seats, payer, price)).toEqual(received);
         }
       }
     }

@@ -8,6 +8,31 @@ import type { BataviaView } from '../view.ts';
 import { notesOf } from './outlook.ts';
 import type { BataviaDecision } from './reason.ts';
 
+/**
+ * How often, in a hundred, a beginner does what is not the plain thing: enough to lose to anyone who thinks, seldom
+ * enough to look like a player. Chosen by eye, and by a Mate's share of the wins (see npm run strength).
+ */
+const OFTEN = {
+  /** No interest in a lot. */
+  passesOnAWhim: 12,
+  /** Bids more than is needed. */
+  jumps: 25,
+  /** Draws though a company could be won. */
+  drawsOnAWhim: 10,
+  /** Makes for the nearest post; else for any company. */
+  goesForTheNearest: 60,
+  /** Lays out more cards than are needed, if the hand has them. */
+  addsACard: 50,
+  /** Waits for more companies before converting. */
+  keeps: 40,
+} as const;
+/** Sides of the two dice that make the mood for a bid. */
+const MOODS = 4;
+/** How many notes more than needed a jump adds at most. */
+const MOST_JUMP = 3;
+/** From so many companies on even a beginner takes the gold. */
+const ENOUGH_COMPANIES = 3;
+
 /** Whether something happens that happens `times` in a hundred. */
 const sometimes = (chance: Chance, times: number): boolean => chance.roll(100) <= times;
 
@@ -19,11 +44,14 @@ function bid(view: BataviaView, seat: Seat, chance: Chance): BataviaDecision {
   const least = view.bid + 1;
   const notes = notesOf(view)[seat];
   if (least > notes) return { action: { type: 'pass' }, reason: { code: 'notesGone' } };
-  if (sometimes(chance, 12)) return { action: { type: 'pass' }, reason: { code: 'onAWhim' } };
+  if (sometimes(chance, OFTEN.passesOnAWhim))
+    return { action: { type: 'pass' }, reason: { code: 'onAWhim' } };
   const cards = total(view.lot);
-  const worth = Math.round((cards * (chance.roll(4) + chance.roll(4) + 1)) / 3);
+  // Two rolls, so that the middle is likelier than the ends: 1 to 3 notes a card.
+  const mood = (chance.roll(MOODS) + chance.roll(MOODS) + 1) / 3;
+  const worth = Math.round(cards * mood);
   if (worth < least) return { action: { type: 'pass' }, reason: { code: 'tooDear', worth, least } };
-  const amount = Math.min(notes, sometimes(chance, 25) ? least + chance.roll(3) : least);
+  const amount = Math.min(notes, sometimes(chance, OFTEN.jumps) ? least + chance.roll(MOST_JUMP) : least);
   return { action: { type: 'bid', amount }, reason: { code: 'worthIt', worth, bid: amount } };
 }
 
@@ -52,13 +80,15 @@ function move(view: BataviaView, seat: Seat, chance: Chance): BataviaDecision {
   if (ways.length === 0 || total(hand) === 0) {
     return { action: { type: 'draw' }, reason: { code: 'nothingInReach' } };
   }
-  if (sometimes(chance, 10)) return { action: { type: 'draw' }, reason: { code: 'onAWhim' } };
+  if (sometimes(chance, OFTEN.drawsOnAWhim)) return { action: { type: 'draw' }, reason: { code: 'onAWhim' } };
   // A child takes the nearest post it sees, or a company it just likes.
   const near = ways.reduce(nearer);
-  const { company, need, hex } = sometimes(chance, 60) ? near : ways[chance.roll(ways.length) - 1];
+  const { company, need, hex } = sometimes(chance, OFTEN.goesForTheNearest)
+    ? near
+    : ways[chance.roll(ways.length) - 1];
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
   cards[company] = need;
-  if (sometimes(chance, 50)) cards[company] = Math.min(hand[company], need + chance.roll(2));
+  if (sometimes(chance, OFTEN.addsACard)) cards[company] = Math.min(hand[company], need + chance.roll(2));
   if (!cards.some((count) => count > 0)) cards[anyOf(hand, chance)] = 1;
   return { action: { type: 'layOut', cards }, reason: { code: 'nearestPost', company, hex: hex ?? TARGET } };
 }
@@ -83,7 +113,7 @@ function sail(view: BataviaView, seat: Seat): BataviaDecision {
 /** R7.1 – gold in the hand is better than counters, mostly. */
 function convert(view: BataviaView, seat: Seat, chance: Chance): BataviaDecision {
   const companies = companiesHeld(view, seat).length;
-  if (companies < 3 && sometimes(chance, 40)) {
+  if (companies < ENOUGH_COMPANIES && sometimes(chance, OFTEN.keeps)) {
     return { action: { type: 'keep' }, reason: { code: 'keepsForSet', companies } };
   }
   const reason = { code: 'takesGoldNow', companies, gold: conversionGold(companies) } as const;

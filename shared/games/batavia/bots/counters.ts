@@ -8,9 +8,18 @@ export interface Holding {
   readonly doubles: number;
 }
 
-/** Chance that the next claim can be of a company not held yet, by companies held: players steer for it. */
+/**
+ * Chance that the next claim can be of a company not held yet, by companies held: players steer for it, so it is
+ * more than the share of the companies missing. An estimate.
+ */
 const NEW_COMPANY = [1, 0.93, 0.82, 0.66, 0.42, 0] as const;
+/**
+ * Claims looked ahead at most. A seat makes some seven to ten in a game, twelve with a crate; beyond that the table
+ * would only grow.
+ */
 const MOST_CLAIMS = 14;
+/** Numbers of companies that a seat can hold: 0 to 5. */
+const HOLDINGS = COMPANY_COUNT + 1;
 
 /** R7 – what counters make. */
 export function holdingOf(counters: readonly Post[]): Holding {
@@ -34,12 +43,12 @@ function bits(set: number): number {
 const TO_COME: readonly (readonly (readonly number[])[])[] = buildTable();
 
 function buildTable(): number[][][] {
-  const rows: number[][][] = [Array.from({ length: 6 }, () => new Array<number>(6).fill(0))];
+  const rows: number[][][] = [Array.from({ length: HOLDINGS }, () => new Array<number>(HOLDINGS).fill(0))];
   for (let claims = 1; claims <= MOST_CLAIMS; claims++) {
     const next = rows[claims - 1];
     rows.push(
-      Array.from({ length: 6 }, (_, companies) =>
-        Array.from({ length: 6 }, (__, doubles) => {
+      Array.from({ length: HOLDINGS }, (_, companies) =>
+        Array.from({ length: HOLDINGS }, (__, doubles) => {
           if (doubles > companies) return 0;
           const fresh = NEW_COMPANY[companies];
           const dull = next[companies][Math.min(companies, doubles + 1)];

@@ -15,6 +15,11 @@ export interface Plan {
 
 const NO_CARDS: readonly number[] = new Array<number>(COMPANY_COUNT).fill(0);
 
+/** Cards of lead on a seal beyond which more are worth nothing. */
+const MOST_LEAD = 2;
+/** Half a card, taken from a strength since a tie wins no seal (R5.2): even strength is a likely loss. */
+const TIE = 0.5;
+
 /** Between 0 and 1, a half at 0. */
 const likely = (surplus: number): number => 1 / (1 + Math.exp(-surplus));
 
@@ -52,13 +57,13 @@ function tableGold(outlook: Outlook, cards: readonly number[], weights: Weights)
     const holder = view.seals[company];
     if (mine > rival) {
       seals++;
-      gold += keep * weights.lead * Math.min(2, mine - rival - 1);
+      gold += keep * weights.lead * Math.min(MOST_LEAD, mine - rival - 1);
     } else if (mine < rival && holder !== null && holder !== seat) gold -= keep * weights.rivalSeal;
     const strength = mine + left - rival;
-    const reach = likely((strength - weights.rivalHands * rivalThreat[company] - 0.5) / weights.reachBlur);
+    const reach = likely((strength - weights.rivalHands * rivalThreat[company] - TIE) / weights.reachBlur);
     outOfReach *= 1 - reach;
     gold += keep * weights.reachEach * reach;
-    gold += SEAL_GOLD * likely((strength - rivalThreat[company] - 0.5) / blur);
+    gold += SEAL_GOLD * likely((strength - rivalThreat[company] - TIE) / blur);
     gold += keep * (weights.cardInHand * left + weights.cardLaidOut * mine);
   }
   gold += keep * weights.reach * (1 - outOfReach);

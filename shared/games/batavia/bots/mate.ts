@@ -9,9 +9,11 @@ import type { Plan } from './layOuts.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook } from './outlook.ts';
 import { prospects, targetGold, weighConversion } from './posts.ts';
-
 import type { BataviaDecision, BataviaReason } from './reason.ts';
 import type { Weights } from './weights.ts';
+
+/** R7.3 – so many companies converted at once are told as a set completed: a fifth is seldom worth the wait. */
+const LARGE_SET = 4;
 
 /**
  * R8.2 – the company and rival that lose most when this lay-out brings the pirates; null when it does not bring
@@ -73,7 +75,7 @@ function decideConversion({ holding, claimsLeft }: Outlook): BataviaDecision {
   if (!weighConversion(holding, claimsLeft).convert) {
     return { action: { type: 'keep' }, reason: { code: 'keepsForSet', companies } };
   }
-  const code = companies >= 4 ? 'completesSet' : 'takesGoldNow';
+  const code = companies >= LARGE_SET ? 'completesSet' : 'takesGoldNow';
   return { action: { type: 'convert' }, reason: { code, companies, gold } };
 }
 

@@ -1,6 +1,13 @@
 import type { Seat } from '../../../kernel/play.ts';
 import { cardsLaidOut, cardsThatAllow, cube, pirateThreshold, total } from '../board.ts';
-import { ALL_COMPANIES, COMPANY_COUNT, HEXES, MOST_NOTES_GOLD, TARGET_GOLD } from '../box.ts';
+import {
+  ALL_COMPANIES,
+  COMPANY_COUNT,
+  HEXES,
+  MOST_NOTES_GOLD,
+  MOST_NOTES_GOLD_TIED,
+  TARGET_GOLD,
+} from '../box.ts';
 import type { Commodity } from '../box.ts';
 import { notesFrom, unseenCards } from '../view.ts';
 import type { BataviaView } from '../view.ts';
@@ -43,7 +50,12 @@ function postsBeyond(view: BataviaView, hex: number): number {
 }
 
 /** How much of the route a round uses up, in posts beyond the foremost merchant; counted in games of mates. */
-const postsPerRound = (seats: number): number => 2 + 0.75 * seats;
+const postsPerRound = (seats: number): number => ROUND_POSTS + ROUND_POSTS_EACH * seats;
+const ROUND_POSTS = 2;
+const ROUND_POSTS_EACH = 0.75;
+
+/** Of the rounds left, how many claims fall short of them in all: a move is drawn now and then. */
+const CLAIMS_MISSED = 0.2;
 
 /** Rounds to come after this one; an own claim comes with nearly each of them. */
 function roundsLeft(view: BataviaView): number {
@@ -103,10 +115,20 @@ export function outlookOf(view: BataviaView, seat: Seat): Outlook {
     laidOut: cardsLaidOut(view),
     threshold: pirateThreshold(view.laidOut.length),
     roundsLeft: rounds,
-    claimsLeft: Math.max(0, rounds - 0.2),
+    claimsLeft: Math.max(0, rounds - CLAIMS_MISSED),
     stocks: stocksOf(view),
     holding: holdingOf(view.counters[seat]),
   };
+}
+
+/** R10.3 – the gold for most notes as they lie now, less when shared. */
+function notesBonus(notes: readonly number[], seat: Seat): number {
+  let tied = false;
+  for (let other = 0; other < notes.length; other++) {
+    if (notes[other] > notes[seat]) return 0;
+    if (other !== seat && notes[other] === notes[seat]) tied = true;
+  }
+  return tied ? MOST_NOTES_GOLD_TIED : MOST_NOTES_GOLD;
 }
 
 /**
@@ -117,7 +139,7 @@ export function expectedScore(outlook: Outlook, seat: Seat, claims: number): num
   const { view, stocks, notes } = outlook;
   let gold = view.gold[seat] + conversionsToCome(holdingOf(view.counters[seat]), claims);
   stocks.forEach((stock, commodity) => (gold += expectedGold(stock, seat, commodity as Commodity)));
-  if (Math.max(...notes) === notes[seat]) gold += MOST_NOTES_GOLD;
+  gold += notesBonus(notes, seat);
   if (view.targetHolder === seat) gold += TARGET_GOLD;
   return gold;
 }
