@@ -10,7 +10,7 @@ import type { BataviaDecision } from './reason.ts';
 
 /**
  * How often, in a hundred, a beginner does what is not the plain thing: enough to lose to anyone who thinks, seldom
- * enough to look like a player. Chosen by eye, and by a Mate's share of the wins (see npm run strength).
+ * enough to look like a player. Chosen by eye; `npm run strength` shows what they come to.
  */
 const OFTEN = {
   /** No interest in a lot. */

@@ -14,8 +14,8 @@ export interface Holding {
  */
 const NEW_COMPANY = [1, 0.93, 0.82, 0.66, 0.42, 0] as const;
 /**
- * Claims looked ahead at most. A seat makes some seven to ten in a game, twelve with a crate; beyond that the table
- * would only grow.
+ * Claims looked ahead at most. In games of Mates a seat makes 4 to 10 in all; more rows would only make the table
+ * larger.
  */
 const MOST_CLAIMS = 14;
 /** Numbers of companies that a seat can hold: 0 to 5. */

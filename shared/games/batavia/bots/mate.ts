@@ -12,7 +12,7 @@ import { prospects, targetGold, weighConversion } from './posts.ts';
 import type { BataviaDecision, BataviaReason } from './reason.ts';
 import type { Weights } from './weights.ts';
 
-/** R7.3 – so many companies converted at once are told as a set completed: a fifth is seldom worth the wait. */
+/** R7.3 – converting so many companies or more is told as a set completed; fewer, as gold taken now. */
 const LARGE_SET = 4;
 
 /**
