@@ -8,10 +8,12 @@ import { namesFor } from './words.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
 import type { PlayedGame } from '../../shared/session/selfPlay.ts';
 
+/** What is to be played: so many games by the same computer players at the same kind of table. */
 export interface Series {
   readonly game: AnyGame;
   /** By seat of the first game. */
   readonly bots: readonly string[];
+  /** House rules that have been through the game's schema. */
   readonly options: unknown;
   readonly games: number;
   readonly seed: string;
@@ -32,6 +34,7 @@ interface PlayerFigures {
   readonly meanScore: number;
 }
 
+/** What a series came to. The players are in the order of `Series.bots`, wherever they sat. */
 export interface SeriesFigures {
   readonly game: string;
   readonly games: number;
@@ -46,7 +49,7 @@ export interface SeriesFigures {
 
 const Z95 = 1.959964;
 
-/** Wilson's 95 % interval for a share of `wins` in `games`. */
+/** Wilson's 95 % interval for a share of `wins` in `games`, both ends from 0 to 1. Shared wins make `wins` a fraction. */
 export function wilson(wins: number, games: number): [number, number] {
   const share = wins / games;
   const z2 = (Z95 * Z95) / games;
@@ -88,7 +91,10 @@ class Tally {
   }
 }
 
-/** Plays a series of games between computer players and counts it up. The same seed gives the same games. */
+/**
+ * Plays a series of games between computer players and counts it up. The same seed gives the same games. Throws on a
+ * level the game does not have, and what the file system does.
+ */
 export function simulate(series: Series): SeriesFigures {
   const { game, bots, games, seed } = series;
   if (series.out !== null) mkdirSync(series.out, { recursive: true });

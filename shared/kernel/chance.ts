@@ -142,16 +142,16 @@ export function givenChance(outcomes: readonly Chanced[]): GivenChance {
     return null;
   };
   return {
-    roll: (sides) => take(`a die from 1 to ${String(sides)}`, (face) => isFaceOf(face, sides)) ?? 1,
+    roll: (sides) => take(`a die from 1 to ${sides}`, (face) => isFaceOf(face, sides)) ?? 1,
     shuffle(items: number[]) {
-      const wanted = `an order of the ${String(items.length)} cards to be shuffled`;
+      const wanted = `an order of the ${items.length} cards to be shuffled`;
       const order = take(wanted, (outcome) => isOrderOf(outcome, items));
       order?.forEach((item, i) => (items[i] = item));
     },
     fault: () =>
       first ??
       (next < outcomes.length
-        ? fault('chanceLeft', `${String(outcomes.length - next)} random outcomes that nothing asks for`)
+        ? fault('chanceLeft', `${outcomes.length - next} random outcomes that nothing asks for`)
         : null),
   };
 }

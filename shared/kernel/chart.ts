@@ -6,7 +6,9 @@ import type { Action, GameEvent, Leaf, Play, Position, Rule, Rules } from './pla
 
 /**
  * The guards and actions of `rules` as xstate takes them in `setup`: guards look at the context's state,
- * an action works on a copy of it and assigns the copy.
+ * an action works on a copy of it and assigns the copy. Called in two steps, `lift<S, A, E>()(rules)`: the caller
+ * spells the types of the game, while the names of guards and actions are inferred, and TypeScript infers either all
+ * type arguments of a call or none.
  */
 export const lift =
   <S, A extends Action, E extends GameEvent>() =>
@@ -48,9 +50,9 @@ export interface Chart<S, A extends Action, E extends GameEvent> {
   accepts(at: Leaf, type: A['type']): boolean;
   /** Whether the game is over at this leaf. */
   ends(at: Leaf): boolean;
-  /** The compiled stepper: plays a legal action and changes `position` in place. */
+  /** The compiled stepper: plays a legal action and changes `position` in place. Throws on what is not listened to. */
   step(position: Position<S>, play: Play<A, E>): void;
-  /** The xstate machine at this position. */
+  /** The xstate machine at this position. It keeps the state it is given. Throws on a leaf there is not. */
   snapshot(position: Position<S>): AnyMachineSnapshot;
   /** The position a snapshot of the machine stands at. */
   position(snapshot: AnyMachineSnapshot): Position<S>;
@@ -74,14 +76,15 @@ const valueOf = (at: Leaf): StateValue =>
 
 /**
  * Makes a chart of an xstate machine whose guards and actions were lifted from `rules`. Throws at once
- * when the machine uses a feature the stepper does not know, so that the two can never disagree silently.
+ * when the machine uses a feature the stepper does not know, so that the two can never disagree silently. Changes the
+ * machine it is given: its option `maxIterations` is set, so that both engines give up on a circle of transitions.
  */
 export function makeChart<S, A extends Action, E extends GameEvent>(
   machine: AnyStateMachine,
   rules: Rules<S, A, E>,
 ): Chart<S, A, E> {
   const compiled: Stepper<S, A, E> = compile(machine, rules);
-  // Both engines give up on a circle; xstate counts the last look around as a step too.
+  // xstate counts the last look around as a step too.
   machine.options = { ...machine.options, maxIterations: MOST_ALWAYS + 1 };
   return {
     machine,

@@ -28,8 +28,10 @@ interface CompiledLeaf<S, A extends Action, E extends GameEvent> {
 export interface Stepper<S, A extends Action, E extends GameEvent> {
   readonly start: Leaf;
   readonly leaves: readonly Leaf[];
+  /** Whether a leaf listens to an action of this type at all; like those below it throws on a leaf there is not. */
   accepts(at: Leaf, type: A['type']): boolean;
   ends(at: Leaf): boolean;
+  /** Plays a legal action and changes `position` in place. Throws where the leaf does not listen to it. */
   step(position: Position<S>, play: Play<A, E>): void;
 }
 

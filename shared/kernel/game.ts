@@ -14,7 +14,7 @@ export interface ScoreLine {
   readonly gold: number;
 }
 
-/** The end of a game. Tied winners share the win, so `winners` may hold several seats. */
+/** The end of a game; scores by seat. Tied winners share the win, so `winners` may hold several seats. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly lines: readonly ScoreLine[];
@@ -36,41 +36,63 @@ export type ComputerPlayer<V, A> = Decides<V, A>['decide'];
 /**
  * What every game is to the rest of the program. S state, A action, E event, V view, O options.
  *
- * Promises, held by property tests:
- * - while `outcome` is null somebody is to act, and each of them has at least one legal action;
- * - `refuse` is the only place where legality is decided: `actions` and `sample` give nothing it refuses;
- * - `setup`, the chart's rules and `imagine` take all randomness from their `Chance`;
- * - a state is plain JSON and comes back from JSON unchanged;
- * - a view does not change when what its seat may not know is swapped.
+ * Promises, held by `test/kernel/contract.ts`:
+ * - every game ends; while `outcome` is null somebody is to act, nobody twice, and each has a legal action;
+ * - `outcome` is given exactly where the chart ends; then nobody is to act and nothing is legal. Its lines add up to
+ *   the scores, and somebody wins;
+ * - `refuse` is the only place where legality is decided: `actions` and `sample` give nothing it refuses. Who is not
+ *   to act has no legal action, and is refused with a code and a rule;
+ * - `actions` lists each legal action once, of the shape that `action` parses to the same, and of a type that the
+ *   chart listens to; `sample` gives each of them with the same probability;
+ * - `setup`, the chart's rules, `imagine` and computer players take all randomness from their `Chance`: the same
+ *   outcomes give the same again, and a record has as many as are asked for;
+ * - state, view, event, refusal and outcome are plain JSON and come back from it unchanged: null, never undefined;
+ * - `copy` gives the same state, and shares nothing with it that the chart's rules change;
+ * - nothing but the chart's `step` changes a position; machine and stepper agree on every position and event;
+ * - a view does not change when what its seat may not know is swapped, and neither do the events of an action;
+ * - what `imagine` gives looks the same to the seat, waits for the same seats, allows that seat the same actions in
+ *   the same order, and can be played to its end;
+ * - `arrange` gives a state back as it is when all of it is given;
+ * - computer players do what is allowed, and leave the view as it is.
  */
 export interface Game<S, A extends Action, E extends GameEvent, V, O> {
+  /** Names the game in records and scenarios, for good. */
   readonly id: string;
+  /** What people call it. */
   readonly title: string;
+  /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** House rules for so many seats; what is left out gets its default. */
   options(seats: number): GenericSchema<unknown, O>;
   /** The shape of an action that comes from outside. Whether it is legal is for `refuse`. */
   readonly action: GenericSchema<unknown, A>;
+  /** The flow: which phases there are, and what an action does. */
   readonly chart: Chart<S, A, E>;
-  /** The state at the chart's start. */
+  /** The state at the chart's start. Throws on a number of seats, or options, that the game does not allow. */
   setup(options: O, seats: number, chance: Chance): S;
   /**
    * A made-up position, for scenarios: a plain table with `given` laid over it, and what follows from `at` and
-   * `given` filled in. Nothing is dealt.
+   * `given` filled in. Nothing is dealt. The state may keep the arrays of `given`: who still needs them hands in a copy.
    */
   arrange(options: O, seats: number, at: Leaf, given: Partial<S>): S;
+  /** The same state once more, to be changed on its own. */
   copy(state: S): S;
   /** Whose action is awaited; several when choices are simultaneous, nobody at the end. */
   toAct(position: Position<S>): readonly Seat[];
+  /** Why a seat may not do this now, or null if it may. The action has the shape that `action` asks for. */
   refuse(position: Position<S>, seat: Seat, action: A): Refusal | null;
-  /** Every legal action of a seat, lazily. */
+  /** Every legal action of a seat, lazily; none for a seat that is not to act. */
   actions(position: Position<S>, seat: Seat): Iterable<A>;
-  /** One legal action, each with the same probability, drawn without listing them all. */
+  /** One legal action of a seat that is to act, each with the same probability, drawn without listing them all. */
   sample(position: Position<S>, seat: Seat, chance: Chance): A;
+  /** What a seat may know, or what lies open to all: nothing else may leave the main process. */
   view(position: Position<S>, seat: Seat | 'table'): V;
-  /** A full position that agrees with everything the seat has seen. */
+  /** A full position that agrees with everything the seat has seen; `view` is that seat's. Computer players search it. */
   imagine(view: V, seat: Seat, chance: Chance): Position<S>;
+  /** Scores with their derivation once the game is over; null before. */
   outcome(position: Position<S>): Outcome | null;
+  /** Events by which somebody learns what they could not know before: what is not taken back lightly. */
+  readonly reveals: readonly E['type'][];
   /** What a series of games is counted by: the events that make up each figure. */
   readonly counted: Readonly<Record<string, E['type']>>;
   /** Computer players by level, weakest first. */

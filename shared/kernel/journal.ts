@@ -18,10 +18,13 @@ export const MOST_TEXT = 16 * 2 ** 20;
 const MOST_DETAIL = 200;
 const MOST_OUTCOMES = 1_000;
 
-/** The lines of a record's text, each without its line end. */
+/** The first line of a record's text. Like those below it has no line end. */
 export const headerLine = (header: Header): string => JSON.stringify(header);
+/** The line of one entry. */
 export const entryLine = (entry: Entry<Action>): string => JSON.stringify(entry);
+/** The line that takes back the last `count` entries. */
 export const undoLine = (count: number): string => JSON.stringify({ undo: count });
+/** The line that plays the next `count` undone entries again. */
 export const redoLine = (count: number): string => JSON.stringify({ redo: count });
 /** The line that turns a history into an amended one, in which everything before `index` is the same. */
 export const amendLine = (index: number, amended: GameRecord<Action>): string =>
@@ -119,7 +122,7 @@ function readHeader(text: string, games: readonly AnyGame[]): { game: AnyGame; h
   const marks = v.safeParse(v.looseObject({ format: v.literal(FORMAT), version: v.number() }), parsed.value);
   if (!marks.success) return faultAt('foreignFile', 1, '', 'no record of this app');
   if (marks.output.version > VERSION) {
-    return faultAt('futureVersion', 1, 'version', `version ${String(marks.output.version)}`);
+    return faultAt('futureVersion', 1, 'version', `version ${marks.output.version}`);
   }
   const checked = check(headerSchema, parsed.value, 'badHeader', 1);
   if (isFault(checked)) return checked;
@@ -128,7 +131,7 @@ function readHeader(text: string, games: readonly AnyGame[]): { game: AnyGame; h
   if (!game) return faultAt('unknownGame', 1, 'game', header.game);
   const seats = header.players.length;
   if (seats < game.seats.min || seats > game.seats.max) {
-    return faultAt('badHeader', 1, 'players', `${String(seats)} players`);
+    return faultAt('badHeader', 1, 'players', `${seats} players`);
   }
   const options = check(game.options(seats), header.options, 'badHeader', 1);
   if (isFault(options)) return { ...options, place: ['options', options.place].filter(Boolean).join('.') };
@@ -215,7 +218,7 @@ const misfitAt = (why: Refusal | Fault, line: number): Fault =>
  */
 export function readRecord(text: string, games: readonly AnyGame[]): ReadRecord {
   const refuse = (fault: Fault): ReadRecord => ({ history: null, fault });
-  if (text.length > MOST_TEXT) return refuse(faultAt('tooLarge', 0, '', `${String(text.length)} characters`));
+  if (text.length > MOST_TEXT) return refuse(faultAt('tooLarge', 0, '', `${text.length} characters`));
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const ended = lines.at(-1) === '';
   if (ended) lines.pop();

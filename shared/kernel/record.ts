@@ -6,8 +6,9 @@ import { play } from './play.ts';
 import { isFault } from './refusal.ts';
 import type { Fault, Refusal } from './refusal.ts';
 
-/** What every record names itself, and the newest version this program writes and reads. */
+/** What every record names itself. */
 export const FORMAT = 'batavia-roads';
+/** The newest version of records that this program writes and reads. */
 export const VERSION = 1;
 /** No game has more actions: a longer record is refused, and a computer player that lets none end is a bug. */
 export const MOST_ENTRIES = 20_000;
@@ -74,7 +75,7 @@ export interface Misfit<A extends Action> {
  * The chance of one entry of a seeded game, the set-up being entry 0. Every entry has its own, so that nothing
  * changes by undoing and redoing, and anyone who knows the seed can check any die alone.
  */
-export const entryChance = (seed: string, n: number): Chance => seededChance(`${seed}/${String(n)}`);
+export const entryChance = (seed: string, n: number): Chance => seededChance(`${seed}/${n}`);
 
 /** Begins a game and its record. Throws when the game refuses options or number of players: check them before. */
 export function begin<S, A extends Action, E extends GameEvent, V, O>(
@@ -153,7 +154,7 @@ export function* replay<S, A extends Action, E extends GameEvent, V, O>(
   yield { n: 0, entry: null, events: [], position };
   for (const [index, entry] of record.entries.entries()) {
     const acted = reenact(game, position, entry);
-    if ('why' in acted) throw new Error(`entry ${String(index + 1)} does not replay: ${acted.why.code}`);
+    if ('why' in acted) throw new Error(`entry ${index + 1} does not replay: ${acted.why.code}`);
     position = acted.position;
     yield { n: index + 1, entry, events: acted.events, position };
   }

@@ -245,6 +245,7 @@ export const sealedBids: Game<State, BidAction, BidEvent, View, State['options']
   view,
   imagine,
   outcome,
+  reveals: ['prizeTurnedUp', 'bidsRevealed'],
   counted: { prizes: 'prizeTaken' },
   levels: { greedy },
 };

@@ -114,4 +114,5 @@ const machine = setup(lift<State, BataviaAction, BataviaEvent>()(rules)).createM
   },
 });
 
+/** R3 – Batavia's flow; positions begin at `round.auction.rolling` and end at `scoring`. */
 export const chart = makeChart<State, BataviaAction, BataviaEvent>(machine, rules);

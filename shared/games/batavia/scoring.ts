@@ -10,6 +10,7 @@ export type BataviaScoreLine = ScoreLine & { readonly tied: boolean } & (
     | { readonly what: 'conversions' | 'notes' | 'target' | 'seals' }
   );
 
+/** What of a table is scored. `notes` by seat. */
 type Scored = Pick<Board, 'seals' | 'warehouses' | 'targetHolder'> & { readonly notes: readonly number[] };
 
 /** Who has the most of something, at least 1 of it: one seat, or several that are tied. */

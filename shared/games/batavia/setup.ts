@@ -69,15 +69,15 @@ function emptyTable(options: BataviaOptions, seats: number, posts: Post[], aucti
 /**
  * R2 – the set-up for 3 to 5 seats. Takes from chance, in this order: for each company the order of its
  * commodities, for each block the order of its companies, the order of the ship cards, and the first
- * auctioneer if the lot decides (R2.4). Throws on a number of seats the box is not made for.
+ * auctioneer if the lot decides (R2.4): a die with a side a seat, recorded as 1 to n for seats 0 to n - 1. Throws on a number of seats the box is not made for.
  */
 export function setup(options: BataviaOptions, seats: number, chance: Chance): State {
-  if (!(seats >= box.SEATS.min && seats <= box.SEATS.max)) throw new Error(`${String(seats)} seats`);
+  if (!(seats >= box.SEATS.min && seats <= box.SEATS.max)) throw new Error(`${seats} seats`);
   const posts = layRoute(chance);
   const deck = box.EVERY_SHIP_CARD.slice();
   chance.shuffle(deck);
   const auctioneer = options.firstAuctioneer === 'lot' ? chance.roll(seats) - 1 : options.firstAuctioneer;
-  if (!(auctioneer >= 0 && auctioneer < seats)) throw new Error(`no seat ${String(auctioneer)}`);
+  if (!(auctioneer >= 0 && auctioneer < seats)) throw new Error(`no seat ${auctioneer}`);
   const state = emptyTable(options, seats, posts, auctioneer);
   // R2.3 – ten cards each; taken from the top one hand after the other, which is as random.
   for (let seat = 0; seat < seats; seat++) {
@@ -94,7 +94,8 @@ export function setup(options: BataviaOptions, seats: number, chance: Chance): S
 /**
  * A made-up table: posts in the order of box.ts from hex 1, empty hands, all ship cards in the stack in the order
  * of box.ts (Sweden on top), with `given` laid over it. Unless given, seals lie with the majorities, and in the
- * middle of the moves seat 0 moved first and holds the ship piece.
+ * middle of the moves seat 0 moved first and holds the ship piece. The state keeps the very arrays of `given`, and a
+ * rule will change them: who still needs them hands in a copy.
  */
 export function arrange(options: BataviaOptions, seats: number, at: Leaf, given: Partial<State>): State {
   const state: State = {

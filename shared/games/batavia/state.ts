@@ -88,6 +88,7 @@ interface Sale {
   readonly price: number;
 }
 
+/** What a player may ask for. Each type is listened to in one phase only; `refuse` says whether it is legal there. */
 export type BataviaAction =
   | { readonly type: 'roll' }
   | { readonly type: 'bid'; readonly amount: number }
@@ -103,8 +104,10 @@ export type BataviaAction =
 export type Of<T extends BataviaAction['type']> = Extract<BataviaAction, { type: T }>;
 /** An action on its way through the chart: `BataviaPlay<'bid'>`, or any. */
 export type BataviaPlay<T extends BataviaAction['type'] = BataviaAction['type']> = Play<Of<T>, BataviaEvent>;
+/** The state with the chart's leaf. */
 export type BataviaPosition = Position<State>;
 
+/** What happened, for all to see: nobody's hidden cards are in it. */
 export type BataviaEvent =
   | { readonly type: 'dieRolled'; readonly seat: Seat; readonly face: number }
   /** `cards` are the newly revealed ones, [company]. */
@@ -149,6 +152,7 @@ export type BataviaEvent =
   | { readonly type: 'handLaidOut'; readonly seat: Seat; readonly cards: readonly number[] }
   | { readonly type: 'gameScored'; readonly gold: readonly number[] };
 
+/** Why an action is not allowed; rules.md has the rule it names. */
 export type BataviaRefusal = Refusal &
   (
     | { readonly code: 'gameOver' }

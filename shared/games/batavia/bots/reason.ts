@@ -38,6 +38,7 @@ export type BataviaReason =
   /** A beginner's mistake. */
   | { readonly code: 'onAWhim' };
 
+/** What a computer player does, and why. */
 export interface BataviaDecision {
   readonly action: BataviaAction;
   readonly reason: BataviaReason;

@@ -57,6 +57,7 @@ export interface Weights {
   readonly opening: number;
 }
 
+/** The weights the level `mate` plays with. */
 export const MATE: Weights = {
   spite: 0.5,
   warehouse: 1,
