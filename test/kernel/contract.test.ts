@@ -93,11 +93,22 @@ function without(what: 'lines' | 'winners', position: Parameters<typeof good.out
   return outcome && { ...outcome, [what]: [] };
 }
 
+/** A flow that also tells everybody what was chosen. */
+const telltale: typeof chart = {
+  ...chart,
+  step(position, play) {
+    chart.step(position, play);
+    if (play.action.type === 'bid')
+      play.events?.unshift({ type: 'prizeTaken', seat: position.state.prizes[0] });
+  },
+};
+
 /** The same items in an order that depends on what nobody may know. */
 const givenAway = <T>({ state }: ReturnType<typeof good.imagine>, items: T[]): T[] =>
   (state.prizes[0] ?? 0) % 2 === 0 ? items : items.reverse();
 
 const views: [promise: string, broken: Broken][] = [
+  ['events tell nothing hidden', { chart: telltale }],
   ['a view survives JSON', { view: (...given) => ({ ...good.view(...given), seat: undefined }) }],
   [
     'an imagined position looks the same',

@@ -80,6 +80,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
       const action = this.#sampled(position, seat, legal);
       const [events, outcomes, next] = this.#stepped(position, seat, action);
       this.#replaysTheSame(position, seat, action, outcomes, next);
+      this.#tellsOnlyWhatIsOpen(position, seat, action, events);
       const eventsOfMachine: E[] = [];
       snapshot = chart.machineStep(snapshot, play(seat, action, this.#seeded('play'), eventsOfMachine));
       this.#same(chart.position(snapshot), next, 'the machine and the stepper agree');
@@ -277,6 +278,29 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     this.#game.chart.step(position, play(seat, throughJson(action), given, null));
     this.#same(given.fault(), null, 'recorded chance fits the action');
     this.#same(position, after, 'recorded chance gives the same position');
+  }
+
+  /**
+   * Events are told to every seat. So until one of them reveals something, they are the same in any position that
+   * looks the same to a seat and allows the action.
+   */
+  #tellsOnlyWhatIsOpen(position: Position<S>, seat: Seat, action: A, events: readonly E[]): void {
+    const game = this.#game;
+    for (const watcher of this.#everySeat()) {
+      const seen = game.view(position, watcher);
+      const other = game.imagine(seen, watcher, this.#seeded(`watched by ${watcher}`));
+      if (game.refuse(other, seat, action) !== null) continue;
+      const told: E[] = [];
+      game.chart.step(other, play(seat, action, this.#seeded('play'), told));
+      this.#same(this.#beforeReveal(told), this.#beforeReveal(events), 'events tell nothing hidden');
+    }
+  }
+
+  /** The events before the first that reveals something, and what type that is. */
+  #beforeReveal(events: readonly E[]): { open: E[]; then: string | null } {
+    const first = events.findIndex(({ type }) => this.#game.reveals.includes(type));
+    if (first < 0) return { open: [...events], then: null };
+    return { open: events.slice(0, first), then: events[first].type };
   }
 
   #endIsRight(position: Position<S>): void {

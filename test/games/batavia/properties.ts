@@ -177,6 +177,27 @@ function views(position: Batavia, seed: string): void {
   }
 }
 
+/** Events that turn hidden cards face up for all; what comes after them may follow from those cards. */
+const TURN_UP: readonly BataviaEvent['type'][] = ['lotRevealed', 'handLaidOut'];
+
+/** What an action tells everybody, up to cards that are turned up; null where it is not legal. */
+function told(position: Batavia, seat: Seat, action: BataviaAction, seed: string): string | null {
+  const acted = act(batavia, position, seat, action, seededChance(seed), null);
+  if ('refused' in acted) return null;
+  const first = acted.events.findIndex(({ type }) => TURN_UP.includes(type));
+  return JSON.stringify(first < 0 ? acted.events : acted.events.slice(0, first));
+}
+
+/** Nobody learns from events what they may not know: those of an action stay the same when unseen pieces are swapped. */
+function eventsAreOpen(position: Batavia, seat: Seat, action: BataviaAction, seed: string): void {
+  const events = told(position, seat, action, seed);
+  for (let watcher = 0; watcher < position.state.hands.length; watcher++) {
+    const swapped = swapUnseen(position, watcher, seededChance(`${seed} ${watcher}`));
+    const others = told(swapped, seat, action, seed);
+    hold(others === null || others === events, `seat ${watcher} is told of unseen pieces`, position);
+  }
+}
+
 /** A record read back from its text gives the same states; undoing and redoing changes nothing. */
 function recorded(history: History<BataviaAction>, states: readonly string[], chance: Chance): void {
   const read = readRecord(recordText(history), [batavia]);
@@ -215,7 +236,9 @@ export function checkGame(number: number): void {
       views(position, `${number} ${n}`);
       listedActionsPlay(position, seat, `${number} ${n}`);
     }
-    const acted = playBoth(position, text, seat, batavia.sample(position, seat, picks), chance);
+    const action = batavia.sample(position, seat, picks);
+    if (n % LOOK_CLOSER === number % LOOK_CLOSER) eventsAreOpen(position, seat, action, `${number} ${n}`);
+    const acted = playBoth(position, text, seat, action, chance);
     for (const event of acted.events) {
       if (event.type === 'postClaimed') claims[event.seat]++;
       if (event.type === 'countersConverted') turnedIn += event.companies.length;
