@@ -1,0 +1,46 @@
+import type {
+  Answer,
+  Notice,
+  Request,
+  RequestOf,
+  RequestType,
+  Settings,
+} from '../shared/session/protocol.ts';
+import type { Link, LinkState } from './link/link.ts';
+import { language } from './messages/language.svelte.ts';
+
+/** What every screen shares: the link to the host and the settings. */
+export class Host {
+  readonly #link: Link;
+  state = $state<LinkState>('connecting');
+  settings = $state.raw<Settings | null>(null);
+
+  constructor(link: Link) {
+    this.#link = link;
+    link.watch((state) => (this.state = state));
+    link.listen((notice) => {
+      if (notice.type === 'settings') this.#take(notice.settings);
+    });
+    void this.ask({ type: 'readSettings' }).then((answer) => {
+      if ('done' in answer) this.#take(answer.done);
+    });
+  }
+
+  #take(settings: Settings): void {
+    this.settings = settings;
+    language.choose(settings.language);
+  }
+
+  ask<T extends RequestType>(request: RequestOf<T> & { type: T }): Promise<Answer<T>> {
+    return this.#link.ask(request as Request) as Promise<Answer<T>>;
+  }
+
+  listen(hear: (notice: Notice) => void): () => void {
+    return this.#link.listen(hear);
+  }
+
+  async change(settings: Partial<Settings>): Promise<void> {
+    const answer = await this.ask({ type: 'changeSettings', settings });
+    if ('done' in answer) this.#take(answer.done);
+  }
+}

@@ -1,0 +1,82 @@
+import { TARGET } from '../../shared/games/batavia/box.ts';
+import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
+import { m } from './generated/messages.js';
+import { language } from './language.svelte.ts';
+import { cardList, commodityName, companyName, postName } from './names.ts';
+
+const place = (hex: number): string =>
+  hex === 0 ? m.place_start() : hex === TARGET ? m.place_target() : m.place_hex({ hex });
+
+const list = (words: readonly string[]): string =>
+  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(words);
+
+const cards = (counts: readonly number[]): string => cardList(counts, language.locale);
+
+/* eslint-disable max-lines-per-function -- one case an event, held complete by the compiler */
+/** One event as a sentence for the log and the screen reader; `names` by seat. Null for what needs no telling. */
+export function wordEvent(event: BataviaEvent, names: readonly string[]): string | null {
+  switch (event.type) {
+    case 'dieRolled':
+      return m.event_die({ name: names[event.seat], face: event.face });
+    case 'lotRevealed':
+      return m.event_lot({ cards: cards(event.cards) });
+    case 'bidPlaced':
+      return m.event_bid({ name: names[event.seat], amount: event.amount });
+    case 'bidderPassed':
+      return m.event_passed({ name: names[event.seat] });
+    case 'lotWon':
+      return m.event_won({ name: names[event.seat], count: event.price, cards: cards(event.cards) });
+    case 'notesPaid':
+      return m.event_paid({
+        list: list(event.paid.flatMap((count, seat) => (count > 0 ? [`${names[seat]} ${count}`] : []))),
+      });
+    case 'lotCarriedOver':
+      return m.event_carried();
+    case 'shipPieceTaken':
+      return m.event_ship({ name: names[event.seat] });
+    case 'stackReshuffled':
+      return m.event_reshuffled({ count: event.count });
+    case 'cardsDrawn':
+      return m.event_drawn({ name: names[event.seat], count: event.count });
+    case 'cardsLaidOut':
+      return m.event_laid_out({ name: names[event.seat], cards: cards(event.cards) });
+    case 'sealTaken':
+      return event.from === null
+        ? m.event_seal({ name: names[event.seat], company: companyName(event.company) })
+        : m.event_seal_from({
+            name: names[event.seat],
+            company: companyName(event.company),
+            from: names[event.from],
+          });
+    case 'sealReturned':
+      return m.event_seal_returned({ company: companyName(event.company) });
+    case 'merchantSailed':
+      return m.event_sailed({ name: names[event.seat], place: place(event.to) });
+    case 'postClaimed':
+      return m.event_claimed({ name: names[event.seat], post: postName(event.post) });
+    case 'cratePlaced':
+      return m.event_crate({ name: names[event.seat], commodity: commodityName(event.post.commodity) });
+    case 'cratesRanOut':
+      return m.event_no_crate({ name: names[event.seat] });
+    case 'postsRevealed':
+      return m.event_revealed({ from: event.from, to: event.to });
+    case 'countersConverted':
+      return m.event_converted({ name: names[event.seat], count: event.companies.length, gold: event.gold });
+    case 'countersKept':
+      return m.event_kept({ name: names[event.seat] });
+    case 'targetTaken':
+      return m.event_target({ name: names[event.seat] });
+    case 'piratesStruck':
+      return m.event_pirates({
+        companies: list(event.companies.map(companyName)),
+        cards: cards(event.cards),
+      });
+    case 'roundBegan':
+      return m.event_round({ round: event.round });
+    case 'handLaidOut':
+      return m.event_hand({ name: names[event.seat], cards: cards(event.cards) });
+    case 'gameScored':
+      return m.event_scored();
+  }
+}
+/* eslint-enable max-lines-per-function */

@@ -1,0 +1,124 @@
+import type { Action, Seat } from '../../shared/kernel/play.ts';
+import type { Refusal } from '../../shared/kernel/refusal.ts';
+import type { Failure, LogEntry, TableView } from '../../shared/session/protocol.ts';
+import type { Host } from '../host.svelte.ts';
+import { wordFailure } from '../messages/faults.ts';
+
+/** A refusal or another reason why a request was not done, for the screen to show. */
+export interface Problem {
+  readonly words: string;
+  /** The rule to link to, if it is one that forbids it. */
+  readonly rule: string | null;
+}
+
+/** An open table as this screen knows it. */
+export class OpenTable {
+  readonly #host: Host;
+  readonly #id: string;
+  view = $state.raw<TableView | null>(null);
+  log = $state.raw<readonly LogEntry[]>([]);
+  /** What the last change brought, for announcements. */
+  news = $state.raw<readonly LogEntry[]>([]);
+  problem = $state.raw<Problem | null>(null);
+
+  constructor(host: Host, id: string) {
+    this.#host = host;
+    this.#id = id;
+  }
+
+  /** Opens the table and hears of it until the function given is called. */
+  open(): () => void {
+    const stop = this.#host.listen((notice) => {
+      if (notice.type !== 'table' || notice.table.table !== this.#id) return;
+      this.#take(notice.table);
+      this.news = notice.news;
+    });
+    void this.#enter();
+    return () => {
+      stop();
+      void this.#host.ask({ type: 'leaveTable', table: this.#id });
+    };
+  }
+
+  async #enter(): Promise<void> {
+    const answer = await this.#host.ask({ type: 'openTable', table: this.#id });
+    if ('done' in answer) this.#take(answer.done);
+    else this.#fail(answer);
+  }
+
+  #take(view: TableView): void {
+    if (this.view !== null && view.revision < this.view.revision) return;
+    this.log = [...this.log.slice(0, view.logFrom), ...view.log];
+    this.view = view;
+    this.problem = null;
+  }
+
+  #fail(failure: Failure): void {
+    const rule = failure.failed === 'refused' ? failure.refusal.rule : null;
+    this.problem = { words: wordFailure(failure), rule };
+  }
+
+  get #revision(): number {
+    return this.view?.revision ?? 0;
+  }
+
+  async act(seat: Seat, action: Action): Promise<void> {
+    const answer = await this.#host.ask({
+      type: 'act',
+      table: this.#id,
+      revision: this.#revision,
+      seat,
+      action,
+    });
+    if (!('done' in answer)) this.#fail(answer);
+  }
+
+  /** Why an action would be refused; null when it would not, or when nobody knows. */
+  async tryAction(seat: Seat, action: Action): Promise<Refusal | null> {
+    const answer = await this.#host.ask({
+      type: 'tryAction',
+      table: this.#id,
+      revision: this.#revision,
+      seat,
+      action,
+    });
+    return 'done' in answer ? answer.done.refusal : null;
+  }
+
+  async undo(): Promise<void> {
+    const answer = await this.#host.ask({ type: 'undo', table: this.#id, revision: this.#revision });
+    if (!('done' in answer)) this.#fail(answer);
+  }
+
+  async redo(): Promise<void> {
+    const answer = await this.#host.ask({ type: 'redo', table: this.#id, revision: this.#revision });
+    if (!('done' in answer)) this.#fail(answer);
+  }
+
+  async hint(seat: Seat): Promise<{ action: Action; reason: { code: string } } | null> {
+    const answer = await this.#host.ask({ type: 'hint', table: this.#id, revision: this.#revision, seat });
+    if ('done' in answer) return answer.done;
+    this.#fail(answer);
+    return null;
+  }
+
+  async liftCurtain(seat: Seat): Promise<void> {
+    const answer = await this.#host.ask({ type: 'liftCurtain', table: this.#id, seat });
+    if ('done' in answer) this.#take(answer.done);
+    else this.#fail(answer);
+  }
+
+  async pause(paused: boolean): Promise<void> {
+    await this.#host.ask({ type: 'pause', table: this.#id, paused });
+  }
+
+  async step(): Promise<void> {
+    await this.#host.ask({ type: 'step', table: this.#id, revision: this.#revision });
+  }
+
+  /** Begins the same game anew; the id of its table. */
+  async rematch(): Promise<string | null> {
+    const answer = await this.#host.ask({ type: 'rematch', table: this.#id });
+    return 'done' in answer ? answer.done.table : null;
+  }
+}

@@ -1,0 +1,21 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+/** The screens: one page, served by the host or opened by Electron. */
+export default defineConfig({
+  root: 'renderer',
+  base: './',
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './renderer/messages/generated',
+      strategy: ['globalVariable', 'baseLocale'],
+      emitTsDeclarations: true,
+      emitGitIgnore: false,
+      emitReadme: false,
+    }),
+    svelte({ configFile: '../svelte.config.js' }),
+  ],
+  build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+});
