@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** What runs under plain Node: one file each, with its npm packages inside. */
+/** What runs under plain Node, with its npm packages inside. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -9,10 +9,12 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     outDir: 'dist',
+    // The screens lie in it too.
+    emptyOutDir: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { cli: 'electron/cli.ts' },
-      output: { format: 'es', entryFileNames: '[name].js' },
+      input: { cli: 'electron/cli.ts', serve: 'electron/serve.ts', thinker: 'electron/host/thinker.ts' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },
   },
 });

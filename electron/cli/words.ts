@@ -46,6 +46,7 @@ const FAULTS: Readonly<Record<Fault['code'], string>> = {
   chanceMissing: 'a random outcome is missing',
   chanceLeft: 'there are random outcomes that nothing asks for',
   refusedEntry: 'the rules do not allow the entry',
+  hostFailed: 'something broke',
 };
 
 const LEVELS: Readonly<Record<string, string>> = { boy: 'Ship’s boy', mate: 'Mate' };

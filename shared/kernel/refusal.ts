@@ -23,7 +23,8 @@ export type FaultCode =
   | 'badChance' // a random outcome that cannot have happened
   | 'chanceMissing' // a random outcome is wanted and none was given
   | 'chanceLeft' // more random outcomes given than the action uses
-  | 'refusedEntry'; // an entry that the rules do not allow
+  | 'refusedEntry' // an entry that the rules do not allow
+  | 'hostFailed'; // a bug, or a disk that is full: the host's log says more
 
 /** Bad outside input, as data: what, where, and why. Never thrown. */
 export interface Fault {

@@ -1,0 +1,209 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { GAMES } from '../../shared/games/index.ts';
+import { readRecord, recordText } from '../../shared/kernel/journal.ts';
+import { isFault } from '../../shared/kernel/refusal.ts';
+import type { Fault } from '../../shared/kernel/refusal.ts';
+import { openView } from '../../shared/session/eyes.ts';
+import { PROTOCOL, parseRequest } from '../../shared/session/protocol.ts';
+import type { Answer, Failure, Pace, Request, RequestOf } from '../../shared/session/protocol.ts';
+import type { RequestType } from '../../shared/session/protocol.ts';
+import { logEntry } from '../../shared/session/step.ts';
+import { Library } from './library.ts';
+import { takeLock } from './lock.ts';
+import type { Lock } from './lock.ts';
+import { logbook } from './logbook.ts';
+import type { Log } from './logbook.ts';
+import { newTable } from './newTable.ts';
+import { KeptSettings } from './settings.ts';
+import { playedTables } from './statistics.ts';
+import { PLAIN_SIDE, seatsOf } from './summary.ts';
+import type { Listener, Table } from './table.ts';
+import { Tables } from './tables.ts';
+import { Thinkers } from './thinkers.ts';
+
+/** How long computer players wait before they act, in milliseconds. */
+const PAUSES: Readonly<Record<Pace, number>> = { slow: 1600, brisk: 700, fast: 250, instant: 0 };
+const THINKING = 5_000;
+const IDLE = 60_000;
+
+type Handlers = {
+  readonly [T in RequestType]: (request: RequestOf<T>, listener: Listener) => Answer<T> | Promise<Answer<T>>;
+};
+
+const failed = (fault: Fault): Failure => ({ failed: 'fault', fault });
+const UNKNOWN_TABLE: Failure = { failed: 'unknownTable' };
+
+/** What a screen is told when something broke; the log has the rest. */
+export const hostFault: Fault = {
+  kind: 'fault',
+  code: 'hostFailed',
+  line: 0,
+  place: '',
+  detail: 'see the log of the host',
+};
+
+/** Where a host keeps its files, and what its computer players run in. */
+export interface Place {
+  readonly folder: string;
+  readonly thinker: string | URL;
+}
+
+/** Everything between the games and the screens. Throws at the beginning only, when its folder cannot be used. */
+export class Host {
+  readonly #log: Log;
+  readonly #lock: Lock;
+  readonly #library: Library;
+  readonly #settings: KeptSettings;
+  readonly #thinkers: Thinkers;
+  readonly #tables: Tables;
+  readonly #listeners = new Set<Listener>();
+
+  constructor({ folder, thinker }: Place) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    this.#log = logbook(path.join(folder, 'host.log'));
+    this.#lock = takeLock(path.join(folder, 'lock'));
+    this.#library = new Library(path.join(folder, 'tables'), GAMES, this.#log);
+    this.#settings = new KeptSettings(path.join(folder, 'settings.json'), this.#log);
+    this.#thinkers = new Thinkers(thinker, THINKING);
+    const around = {
+      think: this.#thinkers.decide.bind(this.#thinkers),
+      pause: () => PAUSES[this.#settings.settings.pace],
+      log: this.#log,
+      ended: () => this.#libraryChanged(),
+      mayWrite: () => this.#lock.isMine(),
+    };
+    this.#tables = new Tables(this.#library, around, IDLE);
+  }
+
+  /** Answers a message from a screen, whatever it is. Never rejects. */
+  async ask(message: unknown, listener: Listener): Promise<Answer<RequestType>> {
+    try {
+      const request = parseRequest(message);
+      if (isFault(request)) return failed(request);
+      this.#listeners.add(listener);
+      return await this.#handle(request, listener);
+    } catch (error) {
+      this.#log('a request failed', error);
+      return failed(hostFault);
+    }
+  }
+
+  /** A screen is gone. */
+  forget(listener: Listener): void {
+    this.#listeners.delete(listener);
+    this.#tables.leave(listener);
+  }
+
+  /** Closes every table and lets another host have the folder. */
+  async close(): Promise<void> {
+    this.#tables.close();
+    this.#listeners.clear();
+    await this.#thinkers.close();
+    this.#lock.release();
+  }
+
+  #handle<T extends RequestType>(request: Request & { type: T }, listener: Listener) {
+    const handler = this.#handlers[request.type];
+    return handler(request, listener);
+  }
+
+  readonly #handlers: Handlers = {
+    hello: () => ({
+      done: { protocol: PROTOCOL, games: GAMES.map(({ id }) => id), settings: this.#settings.settings },
+    }),
+    readSettings: () => ({ done: this.#settings.settings }),
+    changeSettings: (request) => {
+      const settings = this.#settings.change(request.settings);
+      for (const listener of this.#listeners) listener({ type: 'settings', settings });
+      return { done: settings };
+    },
+    listTables: () => ({ done: this.#library.list().map(({ summary }) => summary) }),
+    createTable: (request) => this.#create(request),
+    openTable: ({ table }, listener) => this.#at(table, (open) => ({ done: open.open(listener) })),
+    leaveTable: ({ table }, listener) => {
+      this.#tables.leave(listener, table);
+      return { done: null };
+    },
+    deleteTable: ({ table }) => {
+      this.#tables.close(table);
+      if (!this.#library.bin(table)) return UNKNOWN_TABLE;
+      this.#libraryChanged();
+      return { done: null };
+    },
+    importTable: ({ text }) => this.#import(text),
+    exportTable: ({ table }) => {
+      const loaded = this.#library.load(table);
+      if (!loaded) return UNKNOWN_TABLE;
+      return { done: { name: `${table}.batavia`, text: recordText(loaded.read.history) } };
+    },
+    liftCurtain: ({ table, seat }, listener) => this.#at(table, (open) => open.liftCurtain(listener, seat)),
+    act: ({ table, revision, seat, action }, listener) =>
+      this.#at(table, (open) => open.act(listener, revision, seat, action)),
+    tryAction: ({ table, revision, seat, action }, listener) =>
+      this.#at(table, (open) => open.tryAction(listener, revision, seat, action)),
+    undo: ({ table, revision }, listener) => this.#at(table, (open) => open.undo(listener, revision)),
+    redo: ({ table, revision }, listener) => this.#at(table, (open) => open.redo(listener, revision)),
+    hint: ({ table, revision, seat }, listener) =>
+      this.#at(table, (open) => open.hint(listener, revision, seat)),
+    pause: ({ table, paused }, listener) => this.#at(table, (open) => open.pause(listener, paused)),
+    step: ({ table, revision }, listener) => this.#at(table, (open) => open.step(listener, revision)),
+    lookBack: (request, listener) => this.#at(request.table, (open) => lookBack(open, request, listener)),
+    rematch: ({ table }) => this.#rematch(table),
+    readStatistics: ({ game }) => ({ done: playedTables(this.#library.list(), game) }),
+  };
+
+  #at<A>(id: string, then: (table: Table) => A): A | Failure {
+    const table = this.#tables.get(id);
+    return table ? then(table) : UNKNOWN_TABLE;
+  }
+
+  #create(request: Omit<RequestOf<'createTable'>, 'type'>): Answer<'createTable'> {
+    const made = newTable(GAMES, request, Date.now());
+    if (isFault(made)) return failed(made);
+    const table = this.#library.create(made.record, made.side);
+    this.#libraryChanged();
+    return { done: { table } };
+  }
+
+  #import(text: string): Answer<'importTable'> {
+    const read = readRecord(text, GAMES);
+    if (!read.history) return failed(read.fault);
+    const table = this.#library.create(read.history, PLAIN_SIDE);
+    this.#libraryChanged();
+    return { done: { table, fault: read.fault } };
+  }
+
+  #rematch(id: string): Answer<'rematch'> {
+    const loaded = this.#library.load(id);
+    if (!loaded) return UNKNOWN_TABLE;
+    const { header } = loaded.read.history;
+    const seats = seatsOf(header.players, loaded.side);
+    return this.#create({
+      game: header.game,
+      options: header.options,
+      seats,
+      undo: loaded.side.undo,
+      seed: null,
+    });
+  }
+
+  #libraryChanged(): void {
+    for (const listener of this.#listeners) listener({ type: 'library' });
+  }
+}
+
+/** The position after `n` entries: to a screen's own eyes, or all hands open when the game is over. */
+function lookBack(table: Table, request: RequestOf<'lookBack'>, listener: Listener): Answer<'lookBack'> {
+  const { game, header, steps, outcome } = table.session;
+  const { n, eyes } = request;
+  const own = table.eyesOf(listener);
+  if (own === null || (outcome === null && eyes !== 'table' && eyes !== own)) return { failed: 'notYours' };
+  const seats = header.players.length;
+  if (n > steps.length || (typeof eyes === 'number' && eyes >= seats)) {
+    return failed({ ...hostFault, code: 'badRequest', place: 'n', detail: 'no such position' });
+  }
+  const position = table.session.positionAfter(n);
+  const view = eyes === 'all' ? openView(game, position, seats) : game.view(position, eyes);
+  return { done: { n, of: steps.length, view, entry: n === 0 ? null : logEntry(steps[n - 1], n) } };
+}

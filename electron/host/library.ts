@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { AnyGame } from '../../shared/kernel/game.ts';
+import { recordText } from '../../shared/kernel/journal.ts';
+import type { ReadRecord } from '../../shared/kernel/journal.ts';
+import type { Action } from '../../shared/kernel/play.ts';
+import type { GameRecord } from '../../shared/kernel/record.ts';
+import type { FaultCode } from '../../shared/kernel/refusal.ts';
+import { COLOURS, UNDO_POLICIES } from '../../shared/session/protocol.ts';
+import { TEMPORARY, freePath, moveInto, writeWhole } from './files.ts';
+import type { Log } from './logbook.ts';
+import { PLAIN_SIDE, summarise } from './summary.ts';
+import type { Listed, Side } from './summary.ts';
+import { TableFile, readTableFile } from './tableFile.ts';
+
+const RECORD = '.batavia';
+const SIDE = '.json';
+const ID = /^[\w-]{1,80}$/;
+/** What another version of the app may well read: such files stay where they are. */
+const NOT_OURS_TO_JUDGE: readonly FaultCode[] = ['futureVersion', 'unknownGame'];
+
+const sideSchema = v.object({
+  undo: v.picklist(UNDO_POLICIES),
+  colours: v.pipe(v.array(v.picklist(COLOURS)), v.minLength(1)),
+});
+
+/** A table of the library, read and ready to be played on. */
+export interface LoadedTable {
+  readonly read: Extract<ReadRecord, { history: object }>;
+  readonly side: Side;
+  /** How many changes its file holds. */
+  readonly changes: number;
+  /** Opens the file for adding to it, and repairs it if it needs that. */
+  readonly openFile: () => TableFile;
+}
+
+/** A folder of records, a file a table. The folder must belong to this host alone: see `takeLock`. */
+export class Library {
+  readonly #folder: string;
+  readonly #games: readonly AnyGame[];
+  readonly #log: Log;
+  readonly #known = new Map<string, { readonly stamp: string; readonly listed: Listed | null }>();
+
+  constructor(folder: string, games: readonly AnyGame[], log: Log) {
+    this.#folder = folder;
+    this.#games = games;
+    this.#log = log;
+    mkdirSync(folder, { recursive: true });
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith(TEMPORARY)) rmSync(path.join(folder, name), { force: true });
+    }
+  }
+
+  /** Every table, the one played last first. Files that are no records at all are moved to `damaged`. */
+  list(): Listed[] {
+    const listed = this.#ids().flatMap((id) => this.#listed(id) ?? []);
+    return listed.sort((a, b) => b.touched - a.touched || (a.summary.table < b.summary.table ? -1 : 1));
+  }
+
+  /** Makes a table of a record and gives its id. */
+  create(record: GameRecord<Action>, side: Side): string {
+    const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
+    const id = `${record.header.game}-${time}-${randomBytes(3).toString('hex')}`;
+    writeWhole(this.#path(id, SIDE), JSON.stringify(side));
+    writeWhole(this.#path(id, RECORD), recordText(record));
+    return id;
+  }
+
+  /** Reads a table, or null when there is none that can be read. */
+  load(id: string): LoadedTable | null {
+    // By the folder's listing, since on some systems a file answers to several spellings.
+    if (!this.#ids().includes(id)) return null;
+    const file = this.#path(id, RECORD);
+    const { read, changes, ...bytes } = readTableFile(file, this.#games);
+    if (read.history === null) return null;
+    const aside = read.fault && read.fault.code !== 'tornLine' ? this.#damaged : null;
+    return { read, side: this.#side(id), changes, openFile: () => new TableFile(file, bytes, aside) };
+  }
+
+  /** Moves a table to `bin`; false when there is none. */
+  bin(id: string): boolean {
+    if (!this.#ids().includes(id)) return false;
+    const bin = path.join(this.#folder, 'bin');
+    const to = freePath(bin, `${id}${RECORD}`);
+    renameSync(this.#path(id, RECORD), to);
+    try {
+      renameSync(this.#path(id, SIDE), to.slice(0, -RECORD.length) + SIDE);
+    } catch {
+      // An imported record may have none.
+    }
+    this.#known.delete(id);
+    return true;
+  }
+
+  get #damaged(): string {
+    return path.join(this.#folder, 'damaged');
+  }
+
+  #path(id: string, kind: string): string {
+    return path.join(this.#folder, `${id}${kind}`);
+  }
+
+  #ids(): string[] {
+    return readdirSync(this.#folder)
+      .filter((name) => name.endsWith(RECORD))
+      .map((name) => name.slice(0, -RECORD.length))
+      .filter((id) => ID.test(id));
+  }
+
+  /** A table's summary, read again only when its file has changed. */
+  #listed(id: string): Listed | null {
+    const file = this.#path(id, RECORD);
+    const { mtimeMs, size } = statSync(file);
+    const stamp = `${mtimeMs} ${size}`;
+    const known = this.#known.get(id);
+    if (known?.stamp === stamp) return known.listed;
+    const { read } = readTableFile(file, this.#games);
+    const listed = read.history ? summarise(id, read, this.#side(id), mtimeMs) : null;
+    if (!read.history && !NOT_OURS_TO_JUDGE.includes(read.fault.code)) {
+      this.#log(`${file} is set aside as ${moveInto(this.#damaged, file)}`, read.fault);
+      this.#known.delete(id);
+    } else this.#known.set(id, { stamp, listed });
+    return listed;
+  }
+
+  #side(id: string): Side {
+    try {
+      const parsed = v.safeParse(sideSchema, JSON.parse(readFileSync(this.#path(id, SIDE), 'utf8')));
+      return parsed.success ? parsed.output : PLAIN_SIDE;
+    } catch {
+      return PLAIN_SIDE;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Scripts and style sheets from files only; style attributes, which Svelte's markup has, are allowed. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "manifest-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** The files of a folder that have a type above, by the path they are asked for. Links are left out. */
+function filesOf(folder: string): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !(path.extname(file) in TYPES)) continue;
+    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, file);
+  }
+  return files;
+}
+
+const LISTED_FOR = 1_000;
+
+/** Pages from a folder: exactly the files in it, found by listing it, so that no path leads out. */
+export class Pages {
+  readonly #folder: string;
+  #files: ReadonlyMap<string, string> = new Map();
+  #listed = -Infinity;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Answers a request for a page, or says why not. */
+  serve(request: IncomingMessage, response: ServerResponse): void {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response, 405, 'only GET');
+      return;
+    }
+    const asked = (request.url ?? '/').split(/[?#]/, 1)[0];
+    const found = this.#find(asked === '/' ? '/index.html' : asked);
+    if (!found) {
+      refuse(response, 404, asked === '/' ? 'the screens are not built' : 'no such page');
+      return;
+    }
+    const hashed = asked.startsWith('/assets/');
+    response.writeHead(200, {
+      ...HEADERS,
+      'Content-Type': TYPES[path.extname(found.file)],
+      'Content-Length': found.bytes.length,
+      'Cache-Control': hashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    });
+    response.end(request.method === 'HEAD' ? undefined : found.bytes);
+  }
+
+  /** A file by the path asked for; the folder is listed anew when it is not known, for it may have been built since. */
+  #find(asked: string): { file: string; bytes: Buffer } | null {
+    try {
+      if (!this.#files.has(asked) && performance.now() - this.#listed > LISTED_FOR) {
+        this.#listed = performance.now();
+        this.#files = filesOf(this.#folder);
+      }
+      const file = this.#files.get(asked);
+      return file === undefined ? null : { file, bytes: readFileSync(file) };
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** Answers with an error and one line of text. */
+export function refuse(response: ServerResponse, status: number, why: string): void {
+  response.writeHead(status, { ...HEADERS, 'Content-Type': TYPES['.txt'], 'Cache-Control': 'no-store' });
+  response.end(`${why}\n`);
+}

@@ -1,0 +1,52 @@
+import type { ReadRecord } from '../../shared/kernel/journal.ts';
+import type { RecordedPlayer } from '../../shared/kernel/record.ts';
+import { COLOURS } from '../../shared/session/protocol.ts';
+import type { Colour, SeatSetup, TableSummary, UndoPolicy } from '../../shared/session/protocol.ts';
+
+/** What is kept beside a record, since it is no part of the game. */
+export interface Side {
+  readonly undo: UndoPolicy;
+  /** By seat. */
+  readonly colours: readonly Colour[];
+}
+
+/** What stands in for a side file that is missing or broken. */
+export const PLAIN_SIDE: Side = { undo: 'untilRevealed', colours: COLOURS };
+
+/** A summary with when the game was last played on, in milliseconds since 1970. */
+export interface Listed {
+  readonly summary: TableSummary;
+  readonly touched: number;
+}
+
+/** The seats of a table with their colours. */
+export const seatsOf = (players: readonly RecordedPlayer[], { colours }: Side): SeatSetup[] =>
+  players.map(({ name, kind }, seat) => ({ name, kind, colour: colours[seat % colours.length] }));
+
+/** The round, for games whose view tells it. */
+function roundOf(view: unknown): number {
+  const { round } = view as { round?: unknown };
+  return typeof round === 'number' ? round : 0;
+}
+
+/** What the library tells of a record; `written` is the time of its file. */
+export function summarise(
+  table: string,
+  read: Extract<ReadRecord, { history: object }>,
+  side: Side,
+  written: number,
+): Listed {
+  const { game, history, position, fault } = read;
+  const { header, entries } = history;
+  const summary: TableSummary = {
+    table,
+    game: game.id,
+    seats: seatsOf(header.players, side),
+    began: header.began ?? written,
+    played: entries.length,
+    round: roundOf(game.view(position, 'table')),
+    outcome: game.outcome(position),
+    fault,
+  };
+  return { summary, touched: entries.at(-1)?.at ?? header.began ?? written };
+}

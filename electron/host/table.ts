@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { seededChance } from '../../shared/kernel/chance.ts';
+import type { Action, Seat } from '../../shared/kernel/play.ts';
+import { mayLift, sight } from '../../shared/session/eyes.ts';
+import type { Answer, Failure, Notice, TableView, UndoPolicy } from '../../shared/session/protocol.ts';
+import type { LogEntry, SeatSetup } from '../../shared/session/protocol.ts';
+import type { Changed, Session } from '../../shared/session/session.ts';
+import { askerOf, logBetween, tableView } from '../../shared/session/tableView.ts';
+import type { Onlooker } from '../../shared/session/tableView.ts';
+import { redoCount, undoCount } from '../../shared/session/undoing.ts';
+import type { Log } from './logbook.ts';
+import type { Decided, Thought } from './thinkers.ts';
+
+/** A screen, as the host knows it: where its notices go. */
+export type Listener = (notice: Notice) => void;
+
+/** What a table needs of its host. */
+export interface Surroundings {
+  readonly think: (thought: Thought) => Promise<Decided>;
+  /** How long a computer player waits before it acts, in milliseconds. */
+  readonly pause: () => number;
+  readonly log: Log;
+  /** Whether the folder still belongs to this host. */
+  readonly mayWrite: () => boolean;
+  /** Called when the game ends, or is taken back from its end. */
+  readonly ended: () => void;
+}
+
+/** What is fixed about an open table besides its game. */
+export interface Fixed {
+  readonly table: string;
+  readonly seats: readonly SeatSetup[];
+  readonly undo: UndoPolicy;
+}
+
+const NOT_YOURS: Failure = { failed: 'notYours' };
+
+/** An open table: a session, the screens that look on, and the computer players taking their turns. */
+export class Table {
+  readonly session: Session;
+  readonly #fixed: Fixed;
+  readonly #around: Surroundings;
+  readonly #onlookers = new Map<Listener, Onlooker>();
+  #paused = false;
+  #thinking: Seat | null = null;
+  /** Counts up so that a thought for an earlier turn is told from the present one. */
+  #turn = 0;
+
+  constructor(session: Session, fixed: Fixed, around: Surroundings) {
+    this.session = session;
+    this.#fixed = fixed;
+    this.#around = around;
+  }
+
+  get isWatched(): boolean {
+    return this.#onlookers.size > 0;
+  }
+
+  /** A screen begins to look on, or begins anew: it is sent all of the log. */
+  open(listener: Listener): TableView {
+    const before = this.#onlookers.get(listener);
+    this.#onlookers.set(listener, { lifted: null, asker: before?.asker ?? null, sent: [] });
+    if (this.#thinking === null) this.#goOn();
+    return this.#viewFor(listener);
+  }
+
+  /** A screen looks on no more. When the last one leaves, computer players stop. */
+  leave(listener: Listener): void {
+    this.#onlookers.delete(listener);
+    if (!this.isWatched) this.#goOn();
+  }
+
+  /** Stops everything, for good. */
+  close(): void {
+    this.#turn++;
+    this.#onlookers.clear();
+    this.session.close();
+  }
+
+  liftCurtain(listener: Listener, seat: Seat): Answer<'liftCurtain'> {
+    const onlooker = this.#onlookers.get(listener);
+    const { persons, toAct } = this.session;
+    if (!onlooker || !mayLift(persons, toAct, seat)) return NOT_YOURS;
+    this.#onlookers.set(listener, { ...onlooker, lifted: seat, asker: seat });
+    return { done: this.#viewFor(listener) };
+  }
+
+  act(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'act'> {
+    const stale = this.session.stale(revision);
+    if (stale) return stale;
+    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
+    return this.#change(() => this.session.act(revision, seat, action, Date.now()));
+  }
+
+  tryAction(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'tryAction'> {
+    const stale = this.session.stale(revision);
+    if (stale) return stale;
+    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
+    const tried = this.session.tryAction(revision, seat, action);
+    return 'failed' in tried ? tried : { done: tried };
+  }
+
+  undo(listener: Listener, revision: number): Answer<'undo'> {
+    const onlooker = this.#onlookers.get(listener);
+    const stale = this.session.stale(revision);
+    if (!onlooker || stale) return stale ?? NOT_YOURS;
+    const count = undoCount(this.#fixed.undo, this.session.steps, askerOf(this.session, onlooker));
+    return count === 0 ? NOT_YOURS : this.#change(() => this.session.undo(revision, count));
+  }
+
+  redo(listener: Listener, revision: number): Answer<'redo'> {
+    const stale = this.session.stale(revision);
+    if (!this.#onlookers.has(listener) || stale) return stale ?? NOT_YOURS;
+    const count = redoCount(this.#fixed.undo, this.session.undone);
+    return count === 0 ? NOT_YOURS : this.#change(() => this.session.redo(revision, count));
+  }
+
+  /** What the strongest computer player would do in this seat. */
+  async hint(listener: Listener, revision: number, seat: Seat): Promise<Answer<'hint'>> {
+    const { session } = this;
+    const stale = session.stale(revision);
+    if (stale) return stale;
+    if (this.eyesOf(listener) !== seat || !session.toAct.includes(seat)) return NOT_YOURS;
+    const strongest = Object.keys(session.game.levels).at(-1) ?? '';
+    const decided = await this.#around.think(this.#thought(seat, strongest, 'hint'));
+    return session.stale(revision) ?? { done: { action: decided.action, reason: decided.reason } };
+  }
+
+  /** Computer players stop, or go on. */
+  pause(listener: Listener, paused: boolean): Answer<'pause'> {
+    if (!this.#onlookers.has(listener)) return NOT_YOURS;
+    if (paused !== this.#paused) {
+      this.#paused = paused;
+      this.#goOn();
+      this.#tell([]);
+    }
+    return { done: null };
+  }
+
+  /** Lets one computer player act at once, paused or not. */
+  async step(listener: Listener, revision: number): Promise<Answer<'step'>> {
+    const stale = this.session.stale(revision);
+    if (stale) return stale;
+    const seat = this.#computerToAct();
+    if (!this.#onlookers.has(listener) || seat === null) return NOT_YOURS;
+    await this.#play(seat, ++this.#turn, 0);
+    return { done: null };
+  }
+
+  /** Whose private view a screen has here; null when it does not look on. */
+  eyesOf(listener: Listener): Seat | 'table' | null {
+    const onlooker = this.#onlookers.get(listener);
+    return onlooker ? sight(this.session.persons, this.session.toAct, onlooker.lifted).eyes : null;
+  }
+
+  #viewFor(listener: Listener): TableView {
+    const onlooker = this.#onlookers.get(listener) as Onlooker;
+    const setting = { ...this.#fixed, paused: this.#paused, thinking: this.#thinking };
+    const view = tableView(this.session, setting, onlooker);
+    // Once it has fallen, only a person lifts it again: whoever undoes is not shown another's hand.
+    const lifted = view.curtain === null ? onlooker.lifted : null;
+    this.#onlookers.set(listener, { ...onlooker, lifted, sent: this.session.steps });
+    return view;
+  }
+
+  /** Changes the game, and tells everybody when it did change. */
+  #change(change: () => Changed): { done: { revision: number } } | Failure {
+    const { steps, outcome } = this.session;
+    const changed = change();
+    if ('failed' in changed) return changed;
+    this.#goOn();
+    this.#tell(logBetween(this.session.steps, steps.length));
+    if ((outcome === null) !== (this.session.outcome === null)) this.#around.ended();
+    return { done: changed };
+  }
+
+  /** Sends every screen its view, and what was just played. */
+  #tell(news: readonly LogEntry[]): void {
+    for (const listener of [...this.#onlookers.keys()]) {
+      listener({ type: 'table', table: this.#viewFor(listener), news });
+    }
+  }
+
+  #computerToAct(): Seat | null {
+    const { toAct, persons } = this.session;
+    return toAct.find((seat) => !persons.includes(seat)) ?? null;
+  }
+
+  /** Puts the next computer player to work, if it is one's turn; whoever thought before is not waited for. */
+  #goOn(): void {
+    const turn = ++this.#turn;
+    const seat = this.#paused || !this.isWatched ? null : this.#computerToAct();
+    this.#thinking = seat;
+    if (seat !== null) void this.#play(seat, turn, this.#around.pause());
+  }
+
+  async #play(seat: Seat, turn: number, pause: number): Promise<void> {
+    const { revision } = this.session;
+    try {
+      const [action] = await Promise.all([this.#decide(seat), wait(pause)]);
+      if (turn === this.#turn) this.#change(() => this.session.act(revision, seat, action, Date.now()));
+    } catch (error) {
+      this.#around.log(`${this.#fixed.table} is paused`, error);
+      this.#paused = true;
+      this.#goOn();
+      this.#tell([]);
+    }
+  }
+
+  /** A legal action of a computer player; drawn at random, and logged, when it gives none. */
+  async #decide(seat: Seat): Promise<Action> {
+    const { game, header, revision, position } = this.session;
+    const { kind } = header.players[seat];
+    const level = Object.hasOwn(game.levels, kind) ? kind : Object.keys(game.levels)[0];
+    const thought = this.#thought(seat, level, 'thinks');
+    let why: unknown;
+    try {
+      const { action } = await this.#around.think(thought);
+      const tried = this.session.tryAction(revision, seat, action);
+      if ('refusal' in tried && tried.refusal === null) return action;
+      why = tried;
+    } catch (error) {
+      why = error;
+    }
+    this.#around.log(`${this.#fixed.table}: ${level} at seat ${seat} gave no legal action`, why);
+    return game.sample(position, seat, seededChance(thought.seed));
+  }
+
+  /** What a computer player is told. Its own chance is one-way from the seed, so that it learns nothing by it. */
+  #thought(seat: Seat, level: string, purpose: string): Thought {
+    const { game, header, steps } = this.session;
+    const text = `${header.seed ?? this.#fixed.table}/${purpose}/${seat}/${steps.length}`;
+    const seed = createHash('sha256').update(text).digest('hex');
+    return { game: game.id, level, view: this.session.view(seat), seat, seed };
+  }
+}

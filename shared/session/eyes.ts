@@ -1,0 +1,62 @@
+import type { AnyGame } from '../kernel/game.ts';
+import type { Action, Position, Seat } from '../kernel/play.ts';
+import type { RecordedPlayer } from '../kernel/record.ts';
+import { PERSON } from './step.ts';
+
+/** Whose private view a screen has, and the person a curtain waits for there. */
+export interface Sight {
+  readonly eyes: Seat | 'table';
+  readonly curtain: Seat | null;
+}
+
+/** The seats at which persons play. */
+export const personsOf = (players: readonly RecordedPlayer[]): Seat[] =>
+  players.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
+
+/**
+ * What a screen may see. A person who plays alone always sees their own hand. Among several persons a curtain is down
+ * while one of them is to act for whom it was not lifted; `lifted` is whom it was lifted for last.
+ */
+export function sight(persons: readonly Seat[], toAct: readonly Seat[], lifted: Seat | null): Sight {
+  if (persons.length === 1) return { eyes: persons[0], curtain: null };
+  const awaited = toAct.filter((seat) => persons.includes(seat));
+  if (awaited.length > 0 && (lifted === null || !awaited.includes(lifted))) {
+    return { eyes: 'table', curtain: awaited[0] };
+  }
+  return { eyes: lifted ?? 'table', curtain: null };
+}
+
+/** Whether the person at this seat may lift the curtain: nobody else is awaited. */
+export function mayLift(persons: readonly Seat[], toAct: readonly Seat[], seat: Seat): boolean {
+  const awaited = toAct.filter((one) => persons.includes(one));
+  return persons.includes(seat) && (awaited.length === 0 || awaited.includes(seat));
+}
+
+const MOST_LISTED = 64;
+
+/** Legal actions of a seat, without those of a type that has too many to list. */
+export function listed(game: AnyGame, position: Position<unknown>, seat: Seat): Action[] {
+  const actions: Action[] = [];
+  const counts: Record<string, number> = {};
+  for (const action of game.actions(position, seat)) {
+    const count = (counts[action.type] = (counts[action.type] ?? 0) + 1);
+    if (count > MOST_LISTED) return actions.filter(({ type }) => type !== action.type);
+    actions.push(action);
+  }
+  return actions;
+}
+
+/** The view of all seats together: the table's, with what is hidden from it filled in by those who see it. */
+export function openView(game: AnyGame, position: Position<unknown>, seats: number): unknown {
+  const views = Array.from({ length: seats }, (_, seat) => game.view(position, seat));
+  return views.reduce(filled, game.view(position, 'table'));
+}
+
+/** `shown`, with what is null there taken from `other`. */
+function filled(shown: unknown, other: unknown): unknown {
+  if (shown === null) return other;
+  if (Array.isArray(shown)) return shown.map((item, i) => filled(item, (other as unknown[])[i]));
+  if (typeof shown !== 'object') return shown;
+  const others = other as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(shown).map(([key, item]) => [key, filled(item, others[key])]));
+}
