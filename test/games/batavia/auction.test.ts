@@ -5,14 +5,13 @@ import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
+import { leafFor, plainOptions } from './tables.ts';
 
-const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
-const bidding = (seats: number, given: Partial<State>) =>
-  arrange(options, seats, 'round.auction.bidding', given);
+const bidding = (seats: number, given: Partial<State>) => arrange(plainOptions, seats, leafFor('bid'), given);
 
 describe('R4.1 Roll and reveal', () => {
   test.each([1, 2, 3, 4, 5, 6])('a %i reveals as many cards', (face) => {
-    const state = arrange(options, 3, 'round.auction.rolling', { deck: [0, 1, 2, 3, 4, 0, 1] });
+    const state = arrange(plainOptions, 3, leafFor('roll'), { deck: [0, 1, 2, 3, 4, 0, 1] });
     const events: BataviaEvent[] = [];
     auction.revealLot(state, play(0, { type: 'roll' } as const, givenChance([face]), events));
     expect(state.deck).toEqual([0, 1, 2, 3, 4, 0, 1].slice(0, 7 - face));
@@ -31,7 +30,7 @@ describe('R4.2 Who bids', () => {
     [5, 3, [4, 0, 1, 2, 3]],
     [5, 4, [0, 1, 2, 3, 4]],
   ])('with %i players and auctioneer %i the first circle is %j', (seats, auctioneer, order) => {
-    const state = arrange(options, seats, 'round.auction.rolling', { auctioneer, deck: [0] });
+    const state = arrange(plainOptions, seats, leafFor('roll'), { auctioneer, deck: [0] });
     auction.revealLot(state, play(auctioneer, { type: 'roll' } as const, givenChance([1]), null));
     const circle = order.map((_, index) => {
       const { turn } = state;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as board from '../../../shared/games/batavia/board.ts';
-import type { Commodity, Company, Post } from '../../../shared/games/batavia/box.ts';
-import { post } from '../../../shared/games/batavia/box.ts';
+import type { Post } from '../../../shared/games/batavia/box.ts';
+import { countersOf, row } from './tables.ts';
 
 const [B, D, F, N, S] = [0, 1, 2, 3, 4] as const;
 
 /** Laid-out cards in which each seat has this many of Britain. */
-const british = (...cards: number[]) => cards.map((count) => [count, 0, 0, 0, 0]);
+const british = (...cards: number[]) => cards.map((count) => row(count));
 
 describe('R5.2 Majority', () => {
   const cases: [cards: number[], holder: number | null][] = [
@@ -139,7 +139,7 @@ describe('R5.4 Cannon and cubes', () => {
 
 /** Posts by the first letter of their company; a dot is an empty hex. */
 const route = (letters: string): (Post | null)[] =>
-  Array.from(letters).map((letter) => (letter === '.' ? null : post('BDFNS'.indexOf(letter) as Company, 0)));
+  Array.from(letters).map((letter) => (letter === '.' ? null : countersOf(letter)[0]));
 
 describe('R6.1 The next post', () => {
   const cases: [letters: string, revealed: number, merchant: number, hexes: (number | null)[]][] = [
@@ -209,12 +209,6 @@ describe('R6.5 Turning up posts', () => {
   });
 });
 
-/** Counters by the first letter of their company, the newest last. */
-const counters = (letters: string): Post[] =>
-  Array.from(letters).map((letter, index) =>
-    post('BDFNS'.indexOf(letter) as Company, (index % 7) as Commodity),
-  );
-
 describe('R7.1 When counters may be converted', () => {
   const cases: [letters: string, may: boolean][] = [
     ['', false],
@@ -229,7 +223,7 @@ describe('R7.1 When counters may be converted', () => {
     ['SSNNFFB', true],
   ];
   test.each(cases)('after claiming the last of "%s": %j', (letters, may) => {
-    expect(board.mayConvert({ counters: [[], counters(letters), counters('BDFNS')] }, 1)).toBe(may);
+    expect(board.mayConvert({ counters: [[], countersOf(letters), countersOf('BDFNS')] }, 1)).toBe(may);
   });
 });
 
@@ -243,7 +237,7 @@ describe('R7.2 What is converted', () => {
     ['BBBBB', [B]],
   ];
   test.each(cases)('of "%s" the companies %j', (letters, companies) => {
-    expect(board.companiesHeld({ counters: [counters(letters), []] }, 0)).toEqual(companies);
+    expect(board.companiesHeld({ counters: [countersOf(letters), []] }, 0)).toEqual(companies);
   });
 });
 

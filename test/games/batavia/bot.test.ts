@@ -1,21 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { seededChance } from '../../../shared/kernel/chance.ts';
-import type { Chance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
 import type { Position } from '../../../shared/kernel/play.ts';
 import { levels } from '../../../shared/games/batavia/bot.ts';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import type { BataviaOptions, State } from '../../../shared/games/batavia/state.ts';
+import { swapUnseen } from './mischief.ts';
+import { plainOptions } from './tables.ts';
 
 type Batavia = Position<State>;
 type Player = (typeof levels)['mate'];
 
-const HOUSE: BataviaOptions = {
-  quickStart: false,
-  openHands: false,
-  openNotes: false,
-  firstAuctioneer: 'lot',
-};
+const HOUSE: BataviaOptions = { ...plainOptions, firstAuctioneer: 'lot' };
 const TABLES: readonly Partial<BataviaOptions>[] = [
   {},
   { quickStart: true },
@@ -57,9 +53,9 @@ describe('every computer player', () => {
     let decisions = 0;
     TABLES.forEach((options, table) => {
       for (let mates = 0; mates <= seats; mates++) {
-        const seed = `rules ${String(seats)} ${String(table)} ${String(mates)}`;
+        const seed = `rules ${seats} ${table} ${mates}`;
         playGame(seed, mixed(seats, mates), options, (position, player) => {
-          const { action } = choiceAt(position, player, `${seed} ${String(decisions++)}`);
+          const { action } = choiceAt(position, player, `${seed} ${decisions++}`);
           expect(batavia.refuse(position, position.state.turn, action)).toBeNull();
         });
       }
@@ -81,11 +77,9 @@ describe('every computer player', () => {
     (seats) => {
       let swapped = 0;
       for (let game = 0; game < 4; game++) {
-        playGame(`swap ${String(game)}`, mixed(seats, 2), {}, (position, player) => {
-          const chance = seededChance(`swap ${String(swapped)}`);
-          const other = { state: batavia.copy(position.state), at: position.at };
-          for (let i = 0; i < 10; i++) swapHiddenCards(other.state, position.state.turn, chance);
-          swapHiddenPosts(other.state, chance);
+        playGame(`swap ${game}`, mixed(seats, 2), {}, (position, player) => {
+          const chance = seededChance(`swap ${swapped}`);
+          const other = swapUnseen(position, position.state.turn, chance);
           if (JSON.stringify(other.state) !== JSON.stringify(position.state)) swapped++;
           expect(choiceAt(other, player, 'swap')).toEqual(choiceAt(position, player, 'swap'));
         });
@@ -102,27 +96,6 @@ describe('every computer player', () => {
     });
   });
 });
-
-/** Swaps a card of another hand that nobody has seen with the top card or any other of the draw stack. */
-function swapHiddenCards(state: State, seat: number, chance: Chance): void {
-  if (state.deck.length === 0) return;
-  const place = chance.roll(state.deck.length) - 1;
-  const card = state.deck[place];
-  const owner = chance.roll(state.hands.length) - 1;
-  const company = chance.roll(5) - 1;
-  if (owner === seat || state.hands[owner][company] <= state.known[owner][company]) return;
-  state.deck[place] = company as 0;
-  state.hands[owner][company]--;
-  state.hands[owner][card]++;
-}
-
-/** Turns the order of the face-down counters round; the same counters stay face down. */
-function swapHiddenPosts(state: State, chance: Chance): void {
-  const hidden = state.posts.slice(state.revealed);
-  const order = hidden.map((_, index) => index);
-  chance.shuffle(order);
-  order.forEach((from, to) => (state.posts[state.revealed + to] = hidden[from]));
-}
 
 /** Share of the wins that one player takes from others of another kind, with its seat moving round. */
 function winShare(one: Player, others: Player, seats: number, games: number): number {
@@ -146,7 +119,7 @@ describe('strength', () => {
     let rounds = 0;
     let gold = 0;
     for (let game = 0; game < 40; game++) {
-      const end = playGame(`usual ${String(game)}`, mixed(4, 4), {}, () => undefined);
+      const end = playGame(`usual ${game}`, mixed(4, 4), {}, () => undefined);
       rounds += end.state.round / 40;
       gold += Math.max(...end.state.gold) / 40;
     }

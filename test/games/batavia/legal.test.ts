@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import type { State } from '../../../shared/games/batavia/state.ts';
 import { seededChance } from '../../../shared/kernel/chance.ts';
-import { plainOptions } from './plainOptions.ts';
+import { leafFor, plainOptions, row } from './tables.ts';
 
-const at = batavia.chart.leaves.find((leaf) => batavia.chart.accepts(leaf, 'draw')) ?? '';
-
-const row = (...cards: number[]): number[] => cards.concat(0, 0, 0, 0, 0).slice(0, 5);
+const at = leafFor('draw');
 
 function choosing(hand: number[], mine: number[], rival: number[], more: Partial<State> = {}) {
   const given = { hands: [hand, row(), row()], laidOut: [mine, rival, row()], turn: 0, ...more };

@@ -1,21 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import * as board from '../../../shared/games/batavia/board.ts';
-import type { Company, Post } from '../../../shared/games/batavia/box.ts';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import * as moves from '../../../shared/games/batavia/moves.ts';
-import { post } from '../../../shared/games/batavia/box.ts';
 import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaAction, BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance, seededChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
+import {
+  blocks,
+  cardOf,
+  companiesOf,
+  countersOf,
+  layOut,
+  leafFor,
+  lettersOf,
+  plainOptions,
+  row,
+  rows,
+} from './tables.ts';
 
-const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
-const choosing = 'round.moves.choosing';
+const choosing = leafFor('draw');
 const companies = [0, 1, 2, 3, 4] as const;
 
 /** Plays one action on an arranged table, and what follows from it. */
 function played(given: Partial<State>, action: BataviaAction, chance: (number | number[])[] = [], seats = 3) {
-  const position = { state: arrange(options, seats, choosing, structuredClone(given)), at: choosing };
+  const position = { state: arrange(plainOptions, seats, choosing, structuredClone(given)), at: choosing };
   const events: BataviaEvent[] = [];
   const source = givenChance(chance);
   const seat = position.state.turn;
@@ -25,12 +34,10 @@ function played(given: Partial<State>, action: BataviaAction, chance: (number | 
   return { ...position, events };
 }
 
-const none = [0, 0, 0, 0, 0];
-const cardOf = (company: number) => companies.map((one) => (one === company ? 1 : 0));
-const layOut = (company: number): BataviaAction => ({ type: 'layOut', cards: cardOf(company) });
+const none = row();
 
 /** The first seat holds one card of a company. */
-const oneCard = (company: number): Partial<State> => ({ hands: [cardOf(company), none, none] });
+const oneCard = (company: number): Partial<State> => ({ hands: rows(3, cardOf(company)) });
 
 describe('R5.3 Seals', () => {
   const cases: [
@@ -55,12 +62,12 @@ describe('R5.3 Seals', () => {
     [[4, 0, 3], 0, 1, 0, 0],
   ];
   test.each(cases)('of %j, when seat %i adds %i: from %j to %j', (before, seat, cards, holder, after) => {
-    const laidOut = before.map((count) => [count, 0, 0, 0, 0]);
-    const hands = before.map((_, other) => (other === seat ? [cards, 0, 0, 0, 0] : none));
-    const state = arrange(options, 3, choosing, { laidOut, hands, turn: seat });
+    const laidOut = before.map((count) => row(count));
+    const hands = before.map((_, other) => (other === seat ? row(cards) : none));
+    const state = arrange(plainOptions, 3, choosing, { laidOut, hands, turn: seat });
     expect(state.seals[0]).toBe(holder);
     const events: BataviaEvent[] = [];
-    const action = { type: 'layOut', cards: [cards, 0, 0, 0, 0] } as const;
+    const action = layOut(cards);
     moves.layOut(state, play(seat, action, givenChance([]), events));
     expect(state.seals[0]).toBe(after);
     const told = events.filter(({ type }) => type.startsWith('seal'));
@@ -110,7 +117,7 @@ describe('R6.3 The counter and the crate', () => {
   )('company %i, commodity %i has its own place in the warehouses', (company, commodity) => {
     const hex = company * 7 + commodity + 1;
     const given = { ...oneCard(company), revealed: 35, merchants: [hex - 1, 0, 0] };
-    const { state, at } = played(given, layOut(company));
+    const { state, at } = played(given, layOut(...cardOf(company)));
     const crates = state.warehouses.flatMap((warehouse, row) =>
       warehouse.flatMap((owner, column) => (owner === null ? [] : [{ row, column, owner }])),
     );
@@ -119,15 +126,9 @@ describe('R6.3 The counter and the crate', () => {
     expect(state.posts.filter((one) => one === null)).toHaveLength(1);
     expect(state.counters).toEqual([[{ company, commodity }], [], []]);
     expect(state.merchants).toEqual([hex, 0, 0]);
-    expect(at).toBe('round.moves.converting');
+    expect(at).toBe(leafFor('convert'));
   });
 });
-
-/** The route in blocks, each in the order of the box. */
-const blocks = (): Post[] =>
-  ([0, 1, 2, 3, 4, 5, 6] as const).flatMap((commodity) =>
-    companies.map((company) => post(company, commodity)),
-  );
 
 describe('R6.5 Turning up posts', () => {
   const cases: [revealed: number, hex: number, after: number][] = [
@@ -152,7 +153,7 @@ describe('R6.5 Turning up posts', () => {
     const company = (hex - 1) % 5;
     const { state, events } = played(
       { ...oneCard(company), posts: blocks(), revealed, merchants: [hex - 1, 0, 0] },
-      layOut(company),
+      layOut(...cardOf(company)),
     );
     expect(state.merchants[0]).toBe(hex);
     expect(state.revealed).toBe(after);
@@ -166,8 +167,8 @@ describe('R6.5 Turning up posts', () => {
     // Face up lie 1 to 5, 8 and 10: the last five are 3, 4, 5, 8 and 10.
     const landing = (hex: number) => {
       const company = (hex - 1) % 5;
-      return played({ ...oneCard(company), posts, merchants: [hex - 1, 0, 0] }, layOut(company)).state
-        .revealed;
+      return played({ ...oneCard(company), posts, merchants: [hex - 1, 0, 0] }, layOut(...cardOf(company)))
+        .state.revealed;
     };
     expect([1, 2, 3, 4, 5, 8, 10].map(landing)).toEqual([10, 10, 15, 15, 15, 15, 15]);
   });
@@ -180,7 +181,7 @@ describe('R6.6 Face-down posts', () => {
       const chance = seededChance(`game ${game}`);
       const seats = 3 + (game % 3);
       const position = {
-        state: batavia.setup({ ...options, firstAuctioneer: 'lot' }, seats, chance),
+        state: batavia.setup({ ...plainOptions, firstAuctioneer: 'lot' }, seats, chance),
         at: batavia.chart.start,
       };
       while (batavia.outcome(position) === null) {
@@ -200,10 +201,6 @@ describe('R6.6 Face-down posts', () => {
 });
 
 describe('R7.2 What is converted', () => {
-  const counters = (letters: string): Post[] =>
-    Array.from(letters, (letter, index) =>
-      post('BDFNS'.indexOf(letter) as Company, (index % 7) as Post['commodity']),
-    );
   const cases: [letters: string, gold: number, left: string][] = [
     // What lies there, the newest last; gold; what stays, oldest first.
     ['B', 1, ''],
@@ -217,17 +214,20 @@ describe('R7.2 What is converted', () => {
     ['DFNB', 10, ''],
   ];
   test.each(cases)('"%s" brings %i gold and leaves "%s"', (letters, gold, left) => {
-    const at = 'round.moves.converting';
+    const at = leafFor('convert');
     const position = {
-      state: arrange(options, 3, at, { counters: [counters(letters), counters('BD'), []], gold: [4, 5, 6] }),
+      state: arrange(plainOptions, 3, at, {
+        counters: [countersOf(letters), countersOf('BD'), []],
+        gold: [4, 5, 6],
+      }),
       at,
     };
     const action = { type: 'convert' } as const;
     expect(batavia.refuse(position, 0, action)).toBeNull();
     batavia.chart.step(position, play(0, action, givenChance([]), null));
     const { state } = position;
-    expect(state.counters[0].map(({ company }) => 'BDFNS'[company]).join('')).toBe(left);
-    expect(state.counters.slice(1)).toEqual([counters('BD'), []]);
+    expect(lettersOf(state.counters[0])).toBe(left);
+    expect(state.counters.slice(1)).toEqual([countersOf('BD'), []]);
     expect(state.gold).toEqual([4 + gold, 5, 6]);
   });
 });
@@ -248,9 +248,9 @@ describe('R9.1 The target', () => {
     ['S', 35, 36],
   ];
   test.each(cases)('with seals %s a merchant on %i comes to %i', (letters, merchant, to) => {
-    const cards = companies.map((company) => (letters.includes('BDFNS'[company]) ? 1 : 0));
-    const given = { hands: [cards, none, none], revealed: 35, merchants: [merchant, 0, 0] };
-    const { state, events } = played(given, { type: 'layOut', cards });
+    const cards = companies.map((company) => (companiesOf(letters).includes(company) ? 1 : 0));
+    const given = { hands: rows(3, cards), revealed: 35, merchants: [merchant, 0, 0] };
+    const { state, events } = played(given, layOut(...cards));
     expect(state.merchants[0]).toBe(to);
     expect(state.targetHolder).toBe(to === 36 ? 0 : null);
     expect(events.some(({ type }) => type === 'targetTaken')).toBe(to === 36);

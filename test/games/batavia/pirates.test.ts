@@ -5,12 +5,11 @@ import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaEvent } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
-
-const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
+import { leafFor, plainOptions, row, rows } from './tables.ts';
 
 /** A table of so many players with so many cards out, dealt round the seats and companies. */
 function table(seats: number, cards: number): { laidOut: number[][] } {
-  const laidOut = Array.from({ length: seats }, () => [0, 0, 0, 0, 0]);
+  const laidOut = rows(seats);
   for (let card = 0; card < cards; card++) laidOut[card % seats][card % 5]++;
   return { laidOut };
 }
@@ -70,18 +69,18 @@ describe('R8.2 Whom they sink', () => {
     ],
   ];
   test.each(cases)('of %j cards: %j, however the cards are spread', (cubes, companies) => {
-    const one = { laidOut: [[0, 0, 0, 0, 0], cubes, [0, 0, 0, 0, 0]] };
+    const one = { laidOut: rows(3, row(), cubes) };
     expect(board.largestCompanies(one)).toEqual(companies);
     const halves = cubes.map((cards) => Math.floor(cards / 2));
     const spread = {
-      laidOut: [halves, [0, 0, 0, 0, 0], cubes.map((cards, company) => cards - halves[company])],
+      laidOut: [halves, row(), cubes.map((cards, company) => cards - halves[company])],
     };
     expect(board.largestCompanies(spread)).toEqual(companies);
   });
 });
 
 describe('R8.3 Afterwards', () => {
-  const state = arrange(options, 4, 'round.moves.choosing', {
+  const state = arrange(plainOptions, 4, leafFor('draw'), {
     laidOut: [
       [3, 1, 0, 4, 0],
       [4, 0, 2, 4, 0],

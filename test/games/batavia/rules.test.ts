@@ -7,6 +7,7 @@ import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaAction, BataviaRefusal, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
+import { lastLeaf, layOut, leafFor, plainOptions, row, rows } from './tables.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -78,34 +79,28 @@ describe('the engine', () => {
   );
 });
 
-const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
-
 /** What seat 0 is told when it asks for this. */
 function refusal(at: string, action: BataviaAction, given: Partial<State> = {}): BataviaRefusal | null {
-  return refuse({ state: arrange(options, 3, at, { turn: 0, ...given }), at }, 0, action);
+  return refuse({ state: arrange(plainOptions, 3, at, { turn: 0, ...given }), at }, 0, action);
 }
 
-const none = [0, 0, 0, 0, 0];
-const bidding = 'round.auction.bidding';
-const choosing = 'round.moves.choosing';
-const sailing = 'round.moves.sailing';
-const british = { type: 'layOut', cards: [1, 0, 0, 0, 0] } as const;
-const oneBritish = [[1, 0, 0, 0, 0], none, none];
+const bidding = leafFor('bid');
+const choosing = leafFor('draw');
+const sailing = leafFor('sail');
+const british = layOut(1);
+const oneBritish = rows(3, row(1));
 
 /** For each refusal a case of it, and the rule that forbids the action. */
 const REFUSALS: Record<BataviaRefusal['code'], [rule: string, found: BataviaRefusal | null]> = {
-  gameOver: ['R9.4', refusal('scoring', { type: 'draw' })],
+  gameOver: ['R9.4', refusal(lastLeaf(), { type: 'draw' })],
   notYourTurn: ['R3.1', refusal(choosing, { type: 'draw' }, { turn: 1 })],
   notNow: ['R3.2', refusal(choosing, { type: 'roll' })],
   badBid: ['R4.3', refusal(bidding, { type: 'bid', amount: 0 })],
   bidTooLow: ['R4.3', refusal(bidding, { type: 'bid', amount: 3 }, { bid: 3, bidder: 1 })],
   notEnoughNotes: ['R4.3', refusal(bidding, { type: 'bid', amount: 16 })],
-  noCards: ['R5.1', refusal(choosing, { type: 'layOut', cards: none })],
+  noCards: ['R5.1', refusal(choosing, layOut())],
   cardsNotHeld: ['R5.1', refusal(choosing, british)],
-  noMajority: [
-    'R5.1',
-    refusal(choosing, british, { hands: oneBritish, laidOut: [none, [1, 0, 0, 0, 0], none] }),
-  ],
+  noMajority: ['R5.1', refusal(choosing, british, { hands: oneBritish, laidOut: rows(3, row(), row(1)) })],
   noPostToReach: [
     'R9.3',
     refusal(choosing, british, { hands: oneBritish, targetHolder: 1, merchants: [7, 36, 0] }),
@@ -138,7 +133,7 @@ describe('a refusal', () => {
   });
 
   test('of cards nobody can hold is one for cards not held', () => {
-    const hands = [[5, 0, 0, 0, 0], none, none];
+    const hands = rows(3, row(5));
     for (const count of [-1, 0.5, NaN, Infinity, 6]) {
       const cards = [1, count, 0, 0, 0];
       expect(refusal(choosing, { type: 'layOut', cards }, { hands })).toMatchObject({
@@ -150,10 +145,10 @@ describe('a refusal', () => {
 });
 
 test('every line of a score names a rule that exists', () => {
-  const state = arrange(options, 3, choosing, {
+  const state = arrange(plainOptions, 3, choosing, {
     targetHolder: 0,
     gold: [4, 0, 0],
-    laidOut: [[1, 0, 0, 0, 0], none, none],
+    laidOut: rows(3, row(1)),
     warehouses: [
       [0, null, null, null, null],
       ...Array.from({ length: 6 }, () => [null, null, null, null, null]),

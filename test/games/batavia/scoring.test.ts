@@ -5,10 +5,10 @@ import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
+import { leafFor, plainOptions, row, rows } from './tables.ts';
 
 type Crates = (number | null)[];
 
-const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
 const empty: Crates = [null, null, null, null, null];
 
 const table = (fields: Partial<Parameters<typeof scoreLines>[0]> = {}) => ({
@@ -186,7 +186,7 @@ describe('R10.5 Seals', () => {
 
 /** A made-up table, scored. */
 function scored(given: Partial<State>, seats = 3): State {
-  const state = arrange(options, seats, 'round.moves.choosing', structuredClone(given));
+  const state = arrange(plainOptions, seats, leafFor('draw'), structuredClone(given));
   scoreGame(state, play(0, { type: 'draw' } as const, givenChance([]), null));
   return state;
 }
@@ -194,29 +194,17 @@ function scored(given: Partial<State>, seats = 3): State {
 describe('R10.1 Hands and seals', () => {
   test('leaves no card in a hand and loses none', () => {
     const state = scored({
-      hands: [
-        [1, 2, 3, 4, 5],
-        [5, 4, 3, 2, 1],
-        [0, 0, 9, 0, 0],
-      ],
-      laidOut: [
-        [1, 0, 0, 0, 0],
-        [0, 1, 0, 0, 0],
-        [0, 0, 1, 0, 6],
-      ],
+      hands: [[1, 2, 3, 4, 5], [5, 4, 3, 2, 1], row(0, 0, 9)],
+      laidOut: [row(1), row(0, 1), row(0, 0, 1, 0, 6)],
     });
-    expect(state.hands).toEqual([
-      [0, 0, 0, 0, 0],
-      [0, 0, 0, 0, 0],
-      [0, 0, 0, 0, 0],
-    ]);
+    expect(state.hands).toEqual(rows(3));
     expect(state.laidOut).toEqual([
       [2, 2, 3, 4, 5],
       [5, 5, 3, 2, 1],
       [0, 0, 10, 0, 6],
     ]);
     expect(state.seals).toEqual([1, 1, 2, 0, 2]);
-    expect(state.discards).toEqual([0, 0, 0, 0, 0]);
+    expect(state.discards).toEqual(row());
   });
 });
 
@@ -259,11 +247,7 @@ describe('R10.6 Winning', () => {
         gold: [7, 0, 21],
         notes: [20, 20, 5],
         targetHolder: 1,
-        laidOut: [
-          [1, 0, 0, 0, 0],
-          [0, 2, 0, 0, 0],
-          [0, 0, 1, 0, 0],
-        ],
+        laidOut: [row(1), row(0, 2), row(0, 0, 1)],
         warehouses: [[0, 1, null, null, null], empty, empty, empty, empty, empty, [2, 2, 0, null, null]],
       }),
     );

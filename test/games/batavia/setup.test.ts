@@ -6,13 +6,9 @@ import { arrange, setup } from '../../../shared/games/batavia/setup.ts';
 import type { BataviaOptions, State } from '../../../shared/games/batavia/state.ts';
 import type { Chance } from '../../../shared/kernel/chance.ts';
 import { givenChance, seededChance } from '../../../shared/kernel/chance.ts';
+import { leafFor, plainOptions, row } from './tables.ts';
 
-const options: BataviaOptions = {
-  quickStart: false,
-  openHands: false,
-  openNotes: false,
-  firstAuctioneer: 'lot',
-};
+const options: BataviaOptions = { ...plainOptions, firstAuctioneer: 'lot' };
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 const inOrder = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
@@ -62,7 +58,7 @@ describe('R1.5 What a player owns', () => {
         counters: each([]),
         merchants: each(0),
       });
-      expect(laidOut).toEqual(each([0, 0, 0, 0, 0]));
+      expect(laidOut).toEqual(each(row()));
       expect(new Set(warehouses.flat())).toEqual(new Set([null]));
       expect(seals).toEqual([null, null, null, null, null]);
     });
@@ -135,11 +131,7 @@ describe('R2.3 Hands', () => {
     // The shuffle leaves the cards as they are: 22 Swedish ones on top of 22 Dutch ones.
     const unshuffled: Chance = { roll: () => 1, shuffle: () => undefined };
     const { hands, deck } = setup(options, 3, unshuffled);
-    expect(hands).toEqual([
-      [0, 0, 0, 0, 10],
-      [0, 0, 0, 0, 10],
-      [0, 0, 0, 8, 2],
-    ]);
+    expect(hands).toEqual([row(0, 0, 0, 0, 10), row(0, 0, 0, 0, 10), row(0, 0, 0, 8, 2)]);
     expect([0, 1, 2, 3, 4].map((company) => count(deck, company))).toEqual([22, 22, 22, 14, 0]);
   });
 });
@@ -195,23 +187,21 @@ describe('R1.4 Players', () => {
 });
 
 describe('an arranged table', () => {
-  const none = [0, 0, 0, 0, 0];
-
   test.each([
-    // phase, given, auctioneer, ship piece, turn, players still to move
-    ['round.auction.rolling', {}, 0, null, 0, 0],
-    ['round.auction.rolling', { startingPlayer: 2 }, 2, 2, 2, 0],
-    ['round.auction.bidding', {}, 0, null, 1, 0],
-    ['round.auction.bidding', { auctioneer: 2 }, 2, null, 0, 0],
-    ['round.auction.bidding', { startingPlayer: 1 }, 1, 1, 2, 0],
-    ['round.auction.bidding', { turn: 0 }, 0, null, 0, 0],
-    ['round.moves.choosing', {}, 0, 0, 0, 3],
-    ['round.moves.choosing', { turn: 2 }, 0, 0, 2, 1],
-    ['round.moves.choosing', { startingPlayer: 1 }, 1, 1, 1, 3],
-    ['round.moves.choosing', { startingPlayer: 1, turn: 0 }, 1, 1, 0, 1],
-    ['round.moves.converting', { startingPlayer: 2, turn: 0, movesLeft: 3 }, 2, 2, 0, 3],
-  ] as const)('at %s with %j follows', (at, given, auctioneer, startingPlayer, turn, movesLeft) => {
-    expect(arrange({ ...options }, 3, at, given)).toMatchObject({
+    // what may be done, given, auctioneer, ship piece, turn, players still to move
+    ['roll', {}, 0, null, 0, 0],
+    ['roll', { startingPlayer: 2 }, 2, 2, 2, 0],
+    ['bid', {}, 0, null, 1, 0],
+    ['bid', { auctioneer: 2 }, 2, null, 0, 0],
+    ['bid', { startingPlayer: 1 }, 1, 1, 2, 0],
+    ['bid', { turn: 0 }, 0, null, 0, 0],
+    ['draw', {}, 0, 0, 0, 3],
+    ['draw', { turn: 2 }, 0, 0, 2, 1],
+    ['draw', { startingPlayer: 1 }, 1, 1, 1, 3],
+    ['draw', { startingPlayer: 1, turn: 0 }, 1, 1, 0, 1],
+    ['convert', { startingPlayer: 2, turn: 0, movesLeft: 3 }, 2, 2, 0, 3],
+  ] as const)('to %s with %j follows', (type, given, auctioneer, startingPlayer, turn, movesLeft) => {
+    expect(arrange(options, 3, leafFor(type), given)).toMatchObject({
       auctioneer,
       startingPlayer,
       turn,
@@ -220,9 +210,9 @@ describe('an arranged table', () => {
   });
 
   test('gives the seals to the majorities, unless seals are given', () => {
-    const laidOut = [[2, 1, 0, 0, 0], [0, 1, 0, 0, 3], none];
-    expect(arrange(options, 3, 'round.moves.choosing', { laidOut }).seals).toEqual([0, null, null, null, 1]);
+    const laidOut = [row(2, 1), row(0, 1, 0, 0, 3), row()];
+    expect(arrange(options, 3, leafFor('draw'), { laidOut }).seals).toEqual([0, null, null, null, 1]);
     const seals = [2, null, null, null, null];
-    expect(arrange(options, 3, 'round.moves.choosing', { laidOut, seals }).seals).toEqual(seals);
+    expect(arrange(options, 3, leafFor('draw'), { laidOut, seals }).seals).toEqual(seals);
   });
 });

@@ -7,15 +7,14 @@ import { play } from '../../../shared/kernel/play.ts';
 import type { Position } from '../../../shared/kernel/play.ts';
 import { positionAt } from '../../../shared/kernel/record.ts';
 import { randomRecord } from '../../kernel/randomRecord.ts';
-
-const closed: BataviaOptions = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 };
+import { layOut, leafFor, plainOptions, row, rows } from './tables.ts';
 
 function midGame(options: Partial<BataviaOptions> = {}, actions = 60): Position<State> {
-  return positionAt(batavia, randomRecord(batavia, 4, 'views', { ...closed, ...options }), actions);
+  return positionAt(batavia, randomRecord(batavia, 4, 'views', { ...plainOptions, ...options }), actions);
 }
 
-function arranged(given: Partial<State>, at = 'round.moves.choosing'): Position<State> {
-  return { state: batavia.arrange(closed, 4, at, given), at };
+function arranged(given: Partial<State>, at = leafFor('draw')): Position<State> {
+  return { state: batavia.arrange(plainOptions, 4, at, given), at };
 }
 
 describe('R2.6 what is open', () => {
@@ -64,16 +63,12 @@ describe('R2.6 what is open', () => {
   });
 
   test('won lots are remembered until they are laid out', () => {
-    const lot = [2, 0, 1, 0, 0];
-    const at = 'round.auction.bidding';
+    const lot = row(2, 0, 1);
     const bid = { lot: lot.slice(), bid: 3, bidder: 1, turn: 2, passed: [true, false, false, true] };
-    const won = arranged(
-      { ...bid, hands: [[], [1, 1, 0, 0, 0], [], []].map((hand) => Object.assign([0, 0, 0, 0, 0], hand)) },
-      at,
-    );
+    const won = arranged({ ...bid, hands: rows(4, row(), row(1, 1)) }, leafFor('bid'));
     batavia.chart.step(won, play(2, { type: 'pass' }, seededChance('none'), null));
     expect(batavia.view(won, 3).known[1]).toEqual(lot);
-    batavia.chart.step(won, play(1, { type: 'layOut', cards: [1, 1, 0, 0, 0] }, seededChance('none'), null));
+    batavia.chart.step(won, play(1, layOut(1, 1), seededChance('none'), null));
     expect(batavia.view(won, 3).known[1]).toEqual([1, 0, 1, 0, 0]);
   });
 });
@@ -117,12 +112,7 @@ describe('imagine', () => {
         [0, 0, 0, 6, 6],
         [2, 2, 2, 2, 2],
       ],
-      laidOut: [
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [0, 0, 0, 0, 0],
-        [11, 13, 13, 10, 13],
-      ],
+      laidOut: rows(4, row(), row(), row(), [11, 13, 13, 10, 13]),
     });
     const order = [0, 0, 0, 2, 2, 2, 2, 4];
     batavia.chart.step(
