@@ -94,6 +94,7 @@ const allowed: Tree = {
   'shared/games/g/chart.ts': `${use('./board.ts')}\nimport 'xstate';`,
   'shared/games/g/board.ts': `${use('./box.ts')}\n${useType('./state.ts').replace('Used', 'Other')}`,
   'shared/games/g/box.ts': leaf,
+  'shared/games/g/rules.md': '# Rules',
   'shared/games/g/state.ts': use('../../kernel/game.ts'),
   'shared/games/g/bot.ts': use('./bots/mate.ts'),
   'shared/games/g/bots/mate.ts': [
@@ -107,6 +108,7 @@ const allowed: Tree = {
   'renderer/screens/table.ts': [
     "import '../games/g/table.ts';",
     "import '../link/link.ts';",
+    "import '../../shared/games/g/rules.md?raw';",
     "import type {} from '../../shared/games/index.ts';",
   ].join('\n'),
   'renderer/link/link.ts': "import '../../shared/session/protocol.ts';",
