@@ -1,0 +1,27 @@
+/** One line or area of a drawing. Ink, 1.5 wide and unfilled unless it says otherwise. */
+export interface Line {
+  readonly d: string;
+  readonly fill?: string;
+  /** `none` for an area without outline. */
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly opacity?: number;
+  readonly round?: boolean;
+  readonly dash?: string;
+}
+
+export const INK = '#2b1d10';
+
+/** A circle as a path. */
+export const circle = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+
+/** A rectangle as a path. */
+export const rectangle = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}Z`;
+
+/** A flat-top hexagon around the origin, by its circumradius. */
+export function hexagon(r: number): string {
+  const half = (r * Math.sqrt(3)) / 2;
+  return `M${r} 0L${r / 2} ${half.toFixed(2)}L${-r / 2} ${half.toFixed(2)}L${-r} 0L${-r / 2} ${(-half).toFixed(2)}L${r / 2} ${(-half).toFixed(2)}Z`;
+}
