@@ -6,6 +6,7 @@ import { givenChance, recordingChance, seededChance } from '../../shared/kernel/
 import type { Game } from '../../shared/kernel/game.ts';
 import { play } from '../../shared/kernel/play.ts';
 import type { Action, GameEvent, Position, Seat } from '../../shared/kernel/play.ts';
+import { MOST_ENTRIES } from '../../shared/kernel/record.ts';
 
 /** Random games to be played: how many, by how many seats, with which house rules. */
 export interface Trial {
@@ -14,8 +15,6 @@ export interface Trial {
   readonly options: unknown;
 }
 
-/** More actions than any game takes. */
-const ENDLESS = 20_000;
 /** Where more actions are legal than this, they are not all listed. */
 const MANY = 400;
 /** Uniformity is tried where so few actions are legal, in so many positions a game, by so many draws each. */
@@ -73,7 +72,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     let position = this.#setUp();
     let snapshot = chart.snapshot(position);
     for (; this.#game.outcome(position) === null; this.#turn++) {
-      this.#check(this.#turn < ENDLESS, 'the game ends');
+      this.#check(this.#turn < MOST_ENTRIES, 'the game ends');
       const moves = this.#moves(position);
       this.#looksAreRight(position, moves);
       const [seat, legal] = this.#pick(moves);
@@ -245,7 +244,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     const game = this.#game;
     const position = { state: game.copy(state), at };
     for (let i = 0; game.outcome(position) === null; i++) {
-      this.#check(i < ENDLESS, 'an imagined game ends');
+      this.#check(i < MOST_ENTRIES, 'an imagined game ends');
       const seat = this.#pick(game.toAct(position));
       const action = game.sample(position, seat, this.#choice);
       game.chart.step(position, play(seat, action, this.#choice, null));

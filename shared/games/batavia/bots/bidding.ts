@@ -1,4 +1,5 @@
 import { total } from '../board.ts';
+import { SEATS } from '../box.ts';
 import { bestPlan } from './layOuts.ts';
 import type { Outlook } from './outlook.ts';
 import { prospects, targetGold } from './posts.ts';
@@ -13,7 +14,7 @@ function lotGold(outlook: Outlook, weights: Weights): number {
   const without = bestPlan(outlook, ahead, target, weights, 'fewest');
   const hand = outlook.hand.map((cards, company) => cards + view.lot[company]);
   const withLot = bestPlan({ ...outlook, hand }, ahead, target, weights, 'fewest');
-  const scarce = weights.scarceCard * (seats - 3) * total(view.lot);
+  const scarce = weights.scarceCard * (seats - SEATS.min) * total(view.lot);
   return withLot.gold - without.gold + weights.firstMove + scarce;
 }
 
