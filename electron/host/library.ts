@@ -13,6 +13,7 @@ import { TEMPORARY, freePath, moveInto, writeWhole } from './files.ts';
 import type { Log } from './logbook.ts';
 import { PLAIN_SIDE, summarise } from './summary.ts';
 import type { Listed, Side } from './summary.ts';
+import { Summaries } from './summaries.ts';
 import { TableFile, readTableFile } from './tableFile.ts';
 
 const RECORD = '.batavia';
@@ -41,13 +42,14 @@ export class Library {
   readonly #folder: string;
   readonly #games: readonly AnyGame[];
   readonly #log: Log;
-  readonly #known = new Map<string, { readonly stamp: string; readonly listed: Listed | null }>();
+  readonly #summaries: Summaries;
 
   constructor(folder: string, games: readonly AnyGame[], log: Log) {
     this.#folder = folder;
     this.#games = games;
     this.#log = log;
     mkdirSync(folder, { recursive: true });
+    this.#summaries = new Summaries(path.join(folder, '.summaries'));
     for (const name of readdirSync(folder)) {
       if (name.endsWith(TEMPORARY)) rmSync(path.join(folder, name), { force: true });
     }
@@ -55,7 +57,9 @@ export class Library {
 
   /** Every table, the one played last first. Files that are no records at all are moved to `damaged`. */
   list(): Listed[] {
-    const listed = this.#ids().flatMap((id) => this.#listed(id) ?? []);
+    const ids = this.#ids();
+    const listed = ids.flatMap((id) => this.#listed(id) ?? []);
+    this.#summaries.save(ids);
     return listed.sort((a, b) => b.touched - a.touched || (a.summary.table < b.summary.table ? -1 : 1));
   }
 
@@ -90,7 +94,6 @@ export class Library {
     } catch {
       // An imported record may have none.
     }
-    this.#known.delete(id);
     return true;
   }
 
@@ -111,18 +114,23 @@ export class Library {
 
   /** A table's summary, read again only when its file has changed. */
   #listed(id: string): Listed | null {
+    try {
+      const { mtimeMs, size } = statSync(this.#path(id, RECORD));
+      return this.#summaries.get(id, `${mtimeMs} ${size}`, () => this.#read(id, mtimeMs));
+    } catch (error) {
+      this.#log(`${id} cannot be read`, error);
+      return null;
+    }
+  }
+
+  #read(id: string, written: number): Listed | null {
     const file = this.#path(id, RECORD);
-    const { mtimeMs, size } = statSync(file);
-    const stamp = `${mtimeMs} ${size}`;
-    const known = this.#known.get(id);
-    if (known?.stamp === stamp) return known.listed;
     const { read } = readTableFile(file, this.#games);
-    const listed = read.history ? summarise(id, read, this.#side(id), mtimeMs) : null;
-    if (!read.history && !NOT_OURS_TO_JUDGE.includes(read.fault.code)) {
+    if (read.history) return summarise(id, read, this.#side(id), written);
+    if (!NOT_OURS_TO_JUDGE.includes(read.fault.code)) {
       this.#log(`${file} is set aside as ${moveInto(this.#damaged, file)}`, read.fault);
-      this.#known.delete(id);
-    } else this.#known.set(id, { stamp, listed });
-    return listed;
+    }
+    return null;
   }
 
   #side(id: string): Side {

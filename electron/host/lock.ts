@@ -1,11 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, rmdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import * as v from 'valibot';
 
 /** The owner of a lock shows that it is alive this often; one that has not for so long is dead. In milliseconds. */
 const BEAT = 5_000;
 const DEAD = 30_000;
+/** Looking at a lock takes no longer than this. */
+const LOOK = 2_000;
 
 const lockSchema = v.object({ pid: v.number(), machine: v.string(), token: v.string() });
 type Owner = v.InferOutput<typeof lockSchema>;
@@ -52,7 +63,7 @@ const isAlive = (file: string, owner: Owner): boolean =>
 /** Two hosts that find a dead one's lock at the same time must not both take it: one at a time may look. */
 function alone<T>(file: string, then: () => T): T {
   const guard = `${file}.guard`;
-  if (age(guard) > DEAD && age(guard) < Infinity) rmdirSync(guard);
+  if (existsSync(guard) && age(guard) > LOOK) rmdirSync(guard);
   mkdirSync(guard);
   try {
     return then();

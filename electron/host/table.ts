@@ -124,7 +124,10 @@ export class Table {
     if (this.eyesOf(listener) !== seat || !session.toAct.includes(seat)) return NOT_YOURS;
     const strongest = Object.keys(session.game.levels).at(-1) ?? '';
     const decided = await this.#around.think(this.#thought(seat, strongest, 'hint'));
-    return session.stale(revision) ?? { done: { action: decided.action, reason: decided.reason } };
+    const tried = session.tryAction(revision, seat, decided.action);
+    if ('failed' in tried) return tried;
+    if (tried.refusal) throw new Error(`${strongest} advises what is refused: ${tried.refusal.code}`);
+    return { done: { action: decided.action, reason: decided.reason } };
   }
 
   /** Computer players stop, or go on. */
@@ -178,7 +181,11 @@ export class Table {
   /** Sends every screen its view, and what was just played. */
   #tell(news: readonly LogEntry[]): void {
     for (const listener of [...this.#onlookers.keys()]) {
-      listener({ type: 'table', table: this.#viewFor(listener), news });
+      try {
+        listener({ type: 'table', table: this.#viewFor(listener), news });
+      } catch (error) {
+        this.#around.log('a screen could not be told', error);
+      }
     }
   }
 
@@ -198,7 +205,7 @@ export class Table {
   async #play(seat: Seat, turn: number, pause: number): Promise<void> {
     const { revision } = this.session;
     try {
-      const [action] = await Promise.all([this.#decide(seat), wait(pause)]);
+      const [action] = await Promise.all([this.#decide(seat, turn), wait(pause, null, { ref: false })]);
       if (turn === this.#turn) this.#change(() => this.session.act(revision, seat, action, Date.now()));
     } catch (error) {
       this.#around.log(`${this.#fixed.table} is paused`, error);
@@ -209,7 +216,7 @@ export class Table {
   }
 
   /** A legal action of a computer player; drawn at random, and logged, when it gives none. */
-  async #decide(seat: Seat): Promise<Action> {
+  async #decide(seat: Seat, turn: number): Promise<Action> {
     const { game, header, revision, position } = this.session;
     const { kind } = header.players[seat];
     const level = Object.hasOwn(game.levels, kind) ? kind : Object.keys(game.levels)[0];
@@ -218,12 +225,14 @@ export class Table {
     try {
       const { action } = await this.#around.think(thought);
       const tried = this.session.tryAction(revision, seat, action);
-      if ('refusal' in tried && tried.refusal === null) return action;
+      // What comes too late is not played, whatever it is.
+      if (turn !== this.#turn || ('refusal' in tried && tried.refusal === null)) return action;
       why = tried;
     } catch (error) {
       why = error;
     }
-    this.#around.log(`${this.#fixed.table}: ${level} at seat ${seat} gave no legal action`, why);
+    if (turn === this.#turn)
+      this.#around.log(`${this.#fixed.table}: ${level} at seat ${seat} gave no legal action`, why);
     return game.sample(position, seat, seededChance(thought.seed));
   }
 

@@ -5,7 +5,7 @@ import type { AnyGame, Outcome } from '../kernel/game.ts';
 import { entryLine, redoLine, undoLine } from '../kernel/journal.ts';
 import { play } from '../kernel/play.ts';
 import type { Action, GameEvent, Position, Seat } from '../kernel/play.ts';
-import { entryChance } from '../kernel/record.ts';
+import { MOST_ENTRIES, entryChance } from '../kernel/record.ts';
 import type { Header, History } from '../kernel/record.ts';
 import type { Fault, Refusal } from '../kernel/refusal.ts';
 import { personsOf } from './eyes.ts';
@@ -156,6 +156,7 @@ export class Session {
     const before = this.position;
     const chance: Chanced[] = [];
     const events: GameEvent[] = [];
+    if (this.#steps.length >= MOST_ENTRIES) throw new Error(`a game of ${this.game.id} does not end`);
     const source = entryChance(this.header.seed ?? this.#keeping.spareSeed, this.#steps.length + 1);
     try {
       const position = this.#running.send(play(seat, action, recordingChance(source, chance), events));

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { PROTOCOL } from '../../shared/session/protocol.ts';
+import { writeWhole } from './files.ts';
+import type { Listed } from './summary.ts';
+
+interface Remembered {
+  /** What the file looked like from outside. */
+  readonly stamp: string;
+  /** Null when it is no record this version can read. */
+  readonly listed: Listed | null;
+}
+
+/** Summaries of files that have not changed since they were read, kept from one start to the next. */
+export class Summaries {
+  readonly #file: string;
+  readonly #remembered: Map<string, Remembered>;
+  #isSaved = true;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#remembered = new Map(Object.entries(read(file)));
+  }
+
+  /** The summary of a table, made by `make` unless it is remembered with this stamp. */
+  get(table: string, stamp: string, make: () => Listed | null): Listed | null {
+    const known = this.#remembered.get(table);
+    if (known?.stamp === stamp) return known.listed;
+    const listed = make();
+    this.#remembered.set(table, { stamp, listed });
+    this.#isSaved = false;
+    return listed;
+  }
+
+  /** Writes them down, for these tables only, when there are new ones. */
+  save(tables: readonly string[]): void {
+    if (this.#isSaved) return;
+    const present = new Set(tables);
+    for (const table of this.#remembered.keys()) if (!present.has(table)) this.#remembered.delete(table);
+    const tableSummaries = Object.fromEntries(this.#remembered);
+    writeWhole(this.#file, JSON.stringify({ protocol: PROTOCOL, tables: tableSummaries }));
+    this.#isSaved = true;
+  }
+}
+
+/** What was kept, if it is of this version; else nothing, and all is read again. */
+function read(file: string): Record<string, Remembered> {
+  try {
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as {
+      protocol: number;
+      tables: Record<string, Remembered>;
+    };
+    return kept.protocol === PROTOCOL ? kept.tables : {};
+  } catch {
+    return {};
+  }
+}
