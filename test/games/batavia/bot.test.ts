@@ -103,7 +103,7 @@ function winShare(one: Player, others: Player, seats: number, games: number): nu
   for (let game = 0; game < games; game++) {
     const seat = game % seats;
     const seated = Array.from({ length: seats }, (_, other) => (other === seat ? one : others));
-    const end = playGame(`strength ${String(Math.floor(game / seats))}`, seated, {}, () => undefined);
+    const end = playGame(`strength ${Math.floor(game / seats)}`, seated, {}, () => undefined);
     const winners = batavia.outcome(end)?.winners ?? [];
     if (winners.includes(seat)) wins += 1 / winners.length;
   }
