@@ -21,15 +21,20 @@ const eyes = v.union([seat, v.literal('table'), v.literal('all')]);
 
 /** How fast computer players follow each other. */
 export const PACES = ['slow', 'brisk', 'fast', 'instant'] as const;
+/** One of `PACES`. */
 export type Pace = (typeof PACES)[number];
 
 /** What may be undone: anything; back to one's own last decision; not past what was revealed; nothing. */
 export const UNDO_POLICIES = ['free', 'ownDecision', 'untilRevealed', 'off'] as const;
+/** One of `UNDO_POLICIES`. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
 
+/** The colours a seat may have; what they look like is for the screens. */
 export const COLOURS = ['red', 'teal', 'amber', 'violet', 'cream'] as const;
+/** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
+/** The languages of the screens; `system` takes the computer's. */
 export const LANGUAGES = ['system', 'en', 'de'] as const;
 
 /** What a person sets once for all tables. */
@@ -43,6 +48,7 @@ export const settingsSchema = v.strictObject({
   /** Names used before, the latest first. */
   names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
 });
+/** All settings, each with a value. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
 
 /** Who sits where: `kind` is `person` or a level of the game's computer players. */
@@ -51,6 +57,7 @@ const seatSetup = v.strictObject({
   kind: v.pipe(v.string(), v.maxLength(20)),
   colour: v.picklist(COLOURS),
 });
+/** One seat of a table: name, kind and colour. */
 export type SeatSetup = v.InferOutput<typeof seatSetup>;
 
 const requests = {
@@ -102,8 +109,11 @@ const requests = {
   }),
 } as const;
 
+/** The types of requests there are. */
 export type RequestType = keyof typeof requests;
+/** One type's request with its fields: `RequestOf<'act'>`. */
 export type RequestOf<T extends RequestType> = v.InferOutput<(typeof requests)[T]>;
+/** A request that has been parsed. */
 export type Request = { [T in RequestType]: RequestOf<T> }[RequestType];
 
 const isRequestType = (type: unknown): type is RequestType =>
@@ -228,6 +238,7 @@ export interface Answers {
   readStatistics: readonly PlayedTable[];
 }
 
+/** What a request of this type is answered with: that it is done, or why it was not. */
 export type Answer<T extends RequestType> = { readonly done: Answers[T] } | Failure;
 
 /** What the host tells without being asked. */
