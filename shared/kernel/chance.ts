@@ -129,29 +129,33 @@ function isOrderOf(outcome: unknown, items: readonly number[]): outcome is reado
 export function givenChance(outcomes: readonly Chanced[]): GivenChance {
   let next = 0;
   let first = null as Fault | null;
-  /** The next outcome if it fits; else null, and the fault is noted. */
-  const take = <C extends Chanced>(wanted: string, fits: (outcome: unknown) => outcome is C): C | null => {
+  /** The next outcome if it fits; else null, and the fault is noted. `instead` is what a shuffle is called then. */
+  const take = <C extends Chanced>(
+    wanted: string,
+    fits: (outcome: unknown) => outcome is C,
+    instead: string,
+  ): C | null => {
     if (next >= outcomes.length) {
       first ??= fault('chanceMissing', wanted);
       return null;
     }
     const outcome: unknown = outcomes[next++];
     if (fits(outcome)) return outcome;
-    const found = typeof outcome === 'number' ? String(outcome) : typeof outcome;
+    const found = typeof outcome === 'number' ? String(outcome) : instead;
     first ??= fault('badChance', `${wanted}, not ${found}`);
     return null;
   };
   return {
-    roll: (sides) => take(`a die from 1 to ${sides}`, (face) => isFaceOf(face, sides)) ?? 1,
+    roll: (sides) => take(`a die from 1 to ${sides}`, (face) => isFaceOf(face, sides), 'a shuffle') ?? 1,
     shuffle(items: number[]) {
       const wanted = `an order of the ${items.length} cards to be shuffled`;
-      const order = take(wanted, (outcome) => isOrderOf(outcome, items));
+      const order = take(wanted, (outcome) => isOrderOf(outcome, items), 'of others');
       order?.forEach((item, i) => (items[i] = item));
     },
     fault: () =>
       first ??
       (next < outcomes.length
-        ? fault('chanceLeft', `${outcomes.length - next} random outcomes that nothing asks for`)
+        ? fault('chanceLeft', `${outcomes.length - next} of ${outcomes.length}`)
         : null),
   };
 }

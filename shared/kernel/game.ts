@@ -68,6 +68,11 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   readonly action: GenericSchema<unknown, A>;
   /** The flow: which phases there are, and what an action does. */
   readonly chart: Chart<S, A, E>;
+  /**
+   * The shape of a state with these house rules and so many seats, for what comes from outside: of whatever fits, the
+   * rules may make nonsense, but they neither hang nor run out of memory.
+   */
+  state?(options: O, seats: number): GenericSchema<unknown, S>;
   /** The state at the chart's start. Throws on a number of seats, or options, that the game does not allow. */
   setup(options: O, seats: number, chance: Chance): S;
   /**

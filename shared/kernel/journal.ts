@@ -1,7 +1,8 @@
 /**
  * A record as text: JSON lines, the header first. Each further line is an entry, or a change to those before it:
  * `{"undo":n}`, `{"redo":n}`, or `{"amend":i,"entries":[…]}`, which replaces all entries from number i (from 0).
- * Lines are only ever added, so nothing is lost and a write that was cut short can harm the last line only.
+ * Lines are only ever added, so nothing is lost and a write that was cut short can harm the last line only. Blank
+ * lines mean nothing.
  */
 
 import * as v from 'valibot';
@@ -12,6 +13,7 @@ import type { Entry, GameRecord, Header, History } from './record.ts';
 import { FORMAT, MOST_ENTRIES, VERSION, deal, reenact } from './record.ts';
 import { isFault } from './refusal.ts';
 import type { Fault, FaultCode, Refusal } from './refusal.ts';
+import { object, placeOf, whole, wordIssue } from './schema.ts';
 
 /** No game needs more; a larger text is refused unread. In UTF-16 units. */
 export const MOST_TEXT = 16 * 2 ** 20;
@@ -45,7 +47,6 @@ export type ReadRecord =
     };
 
 const time = v.nullable(v.pipe(v.number(), v.finite()));
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const outcome: v.GenericSchema<unknown, Chanced> = v.union([
   v.number(),
   v.pipe(v.array(v.number()), v.maxLength(MOST_OUTCOMES)),
@@ -58,7 +59,7 @@ const headerSchema = v.strictObject({
   version: v.literal(VERSION),
   game: name,
   options: v.unknown(),
-  players: v.pipe(v.array(v.strictObject({ name, kind: name })), v.maxLength(20)),
+  players: v.pipe(v.array(object(v.strictObject({ name, kind: name }))), v.maxLength(20)),
   seed: v.nullable(name),
   setup: outcomes,
   began: v.optional(time, null),
@@ -101,7 +102,7 @@ function check<T>(
   const parsed = v.safeParse(schema, value);
   if (parsed.success) return { value: parsed.output };
   const [issue] = parsed.issues;
-  return faultAt(code, line, v.getDotPath(issue) ?? '', issue.message);
+  return faultAt(code, line, placeOf(issue), wordIssue(issue));
 }
 
 function parseJson(text: string, line: number, isLast: boolean): { value: unknown } | Fault {
@@ -112,28 +113,34 @@ function parseJson(text: string, line: number, isLast: boolean): { value: unknow
   }
 }
 
-function readHeader(text: string, games: readonly AnyGame[]): { game: AnyGame; header: Header } | Fault {
-  const parsed = parseJson(text, 1, false);
+/** Reads the header from the first line that has anything in it. */
+function readHeader(
+  text: string,
+  line: number,
+  games: readonly AnyGame[],
+): { game: AnyGame; header: Header } | Fault {
+  const parsed = parseJson(text, line, false);
   if (isFault(parsed)) {
     return text.includes(`"${FORMAT}"`)
       ? { ...parsed, code: 'badHeader' }
       : { ...parsed, code: 'foreignFile' };
   }
-  const marks = v.safeParse(v.looseObject({ format: v.literal(FORMAT), version: v.number() }), parsed.value);
-  if (!marks.success) return faultAt('foreignFile', 1, '', 'no record of this app');
-  if (marks.output.version > VERSION) {
-    return faultAt('futureVersion', 1, 'version', `version ${marks.output.version}`);
+  const marks = v.safeParse(v.looseObject({ format: v.literal(FORMAT) }), parsed.value);
+  if (!marks.success) return faultAt('foreignFile', line, '', 'no record of this app');
+  const { version } = marks.output;
+  if (typeof version === 'number' && version > VERSION) {
+    return faultAt('futureVersion', line, 'version', `version ${version}`);
   }
-  const checked = check(headerSchema, parsed.value, 'badHeader', 1);
+  const checked = check(headerSchema, parsed.value, 'badHeader', line);
   if (isFault(checked)) return checked;
   const header = checked.value;
   const game = games.find((one) => one.id === header.game);
-  if (!game) return faultAt('unknownGame', 1, 'game', header.game);
+  if (!game) return faultAt('unknownGame', line, 'game', header.game);
   const seats = header.players.length;
   if (seats < game.seats.min || seats > game.seats.max) {
-    return faultAt('badHeader', 1, 'players', `${seats} players`);
+    return faultAt('badHeader', line, 'players', `${seats} players`);
   }
-  const options = check(game.options(seats), header.options, 'badHeader', 1);
+  const options = check(game.options(seats), header.options, 'badHeader', line);
   if (isFault(options)) return { ...options, place: ['options', options.place].filter(Boolean).join('.') };
   return { game, header: { ...header, options: options.value } };
 }
@@ -208,6 +215,8 @@ class Reading {
   }
 }
 
+const isBlank = (line: string): boolean => line.trim() === '';
+
 const misfitAt = (why: Refusal | Fault, line: number): Fault =>
   isFault(why) ? { ...why, line } : faultAt('refusedEntry', line, 'action', `${why.code} (${why.rule})`);
 
@@ -222,14 +231,16 @@ export function readRecord(text: string, games: readonly AnyGame[]): ReadRecord 
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const ended = lines.at(-1) === '';
   if (ended) lines.pop();
-  if (lines.every((line) => line.trim() === '')) return refuse(faultAt('empty', 0, '', 'nothing in it'));
-  const head = readHeader(lines[0], games);
+  const first = lines.findIndex((line) => !isBlank(line));
+  if (first < 0) return refuse(faultAt('empty', 0, '', 'nothing in it'));
+  const head = readHeader(lines[first], first + 1, games);
   if (isFault(head)) return refuse(head);
   const dealt = deal(head.game, head.header);
-  if (isFault(dealt)) return refuse({ ...dealt, line: 1, place: 'setup' });
+  if (isFault(dealt)) return refuse({ ...dealt, line: first + 1, place: 'setup' });
   const reading = new Reading(head.game, head.header, dealt);
   let fault: Fault | null = null;
-  for (let index = 1; index < lines.length && !fault; index++) {
+  for (let index = first + 1; index < lines.length && !fault; index++) {
+    if (isBlank(lines[index])) continue;
     const parsed = parseJson(lines[index], index + 1, !ended && index === lines.length - 1);
     fault = isFault(parsed) ? parsed : reading.take(parsed.value, index + 1);
   }

@@ -3,12 +3,13 @@ import { givenChance, seededChance } from '../kernel/chance.ts';
 import type { AnyGame } from '../kernel/game.ts';
 import { play } from '../kernel/play.ts';
 import type { GameEvent, Position } from '../kernel/play.ts';
+import type { Fault } from '../kernel/refusal.ts';
+import { object, placeOf, whole as seat, wordIssue } from '../kernel/schema.ts';
 
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0));
-const part = v.record(v.string(), v.unknown());
+const part = object(v.record(v.string(), v.unknown()));
 
 /** What is expected of a position and of the action that led to it; what is left out may be anything. */
-const expectSchema = v.strictObject({
+const expectFields = v.strictObject({
   phase: v.optional(v.string()),
   turn: v.optional(seat),
   toAct: v.optional(v.array(seat)),
@@ -18,11 +19,12 @@ const expectSchema = v.strictObject({
   /** Types of events that must not have happened. */
   noEvents: v.optional(v.array(v.string())),
   /** What one seat or the table sees. */
-  view: v.optional(v.looseObject({ seat: v.union([seat, v.literal('table')]) })),
+  view: v.optional(object(v.looseObject({ seat: v.union([seat, v.literal('table')]) }))),
   outcome: v.optional(v.nullable(part)),
 });
+const expectSchema = object(expectFields);
 
-const scenarioSchema = v.strictObject({
+const scenarioFields = v.strictObject({
   title: v.string(),
   /** The rule it pins, as numbered in the game's rules.md. */
   rule: v.string(),
@@ -33,13 +35,15 @@ const scenarioSchema = v.strictObject({
   options: v.optional(v.unknown(), {}),
   given: v.optional(
     v.pipe(
-      v.strictObject({
-        /** A real deal from this seed, instead of the plain table. */
-        seed: v.optional(v.string()),
-        phase: v.optional(v.string()),
-        turn: v.optional(seat),
-        state: v.optional(part, {}),
-      }),
+      object(
+        v.strictObject({
+          /** A real deal from this seed, instead of the plain table. */
+          seed: v.optional(v.string()),
+          phase: v.optional(v.string()),
+          turn: v.optional(seat),
+          state: v.optional(part, {}),
+        }),
+      ),
       v.check(
         ({ seed, phase, turn, state }) =>
           seed === undefined ||
@@ -53,14 +57,16 @@ const scenarioSchema = v.strictObject({
   expect: v.optional(expectSchema),
   steps: v.array(
     v.pipe(
-      v.strictObject({
-        seat,
-        action: v.unknown(),
-        chance: v.optional(v.array(v.union([v.number(), v.array(v.number())])), []),
-        expect: v.optional(expectSchema),
-        /** The code of the refusal, or parts of it. */
-        refused: v.optional(v.union([v.string(), part])),
-      }),
+      object(
+        v.strictObject({
+          seat,
+          action: v.unknown(),
+          chance: v.optional(v.array(v.union([v.number(), v.array(v.number())])), []),
+          expect: v.optional(expectSchema),
+          /** The code of the refusal, or parts of it; `badShape` of what is no action at all. */
+          refused: v.optional(v.union([v.string(), part])),
+        }),
+      ),
       v.check(
         ({ chance, expect, refused }) =>
           refused === undefined || (chance.length === 0 && expect === undefined),
@@ -69,6 +75,8 @@ const scenarioSchema = v.strictObject({
     ),
   ),
 });
+
+const scenarioSchema = object(scenarioFields);
 
 /** A scenario: a made-up or dealt position, actions, and what must come of them. See `tryScenario`. */
 export type Scenario = v.InferOutput<typeof scenarioSchema>;
@@ -79,6 +87,19 @@ export interface Difference {
   readonly place: string;
   readonly expected: unknown;
   readonly found: unknown;
+  /** What is wrong in words, where no value is expected that could have been found; `expected` is null then. */
+  readonly wrong?: string;
+}
+
+/** What a schema finds wrong first. */
+function misshapen(place: string, [issue]: readonly v.BaseIssue<unknown>[]): Difference {
+  const wrong = wordIssue(issue);
+  return {
+    place: [place, placeOf(issue)].filter(Boolean).join('.'),
+    expected: null,
+    found: issue.input,
+    wrong,
+  };
 }
 
 /** Tells a difference from the scenario or position that stands in its place when there is none. */
@@ -153,12 +174,8 @@ function strangeSeat({ players, given, expect, steps }: Scenario): Difference | 
 
 function startOf(game: AnyGame, scenario: Scenario): Position<unknown> | Difference {
   const { given, players } = scenario;
-  if (players < game.seats.min || players > game.seats.max) {
-    return { place: 'players', expected: game.seats, found: players };
-  }
   const options = v.safeParse(game.options(players), scenario.options);
-  if (!options.success)
-    return { place: 'options', expected: options.issues[0].message, found: scenario.options };
+  if (!options.success) return misshapen('options', options.issues);
   if (given.seed !== undefined) {
     return { state: game.setup(options.output, players, seededChance(given.seed)), at: game.chart.start };
   }
@@ -166,14 +183,31 @@ function startOf(game: AnyGame, scenario: Scenario): Position<unknown> | Differe
   if (!game.chart.leaves.includes(at))
     return { place: 'given.phase', expected: game.chart.leaves, found: at };
   const over = given.turn === undefined ? given.state : { ...given.state, turn: given.turn };
-  const state = game.arrange(options.output, players, at, copyJson(over)) as Record<string, unknown>;
-  const known = Object.keys(game.arrange(options.output, players, at, {}) as object);
+  const plain = game.arrange(options.output, players, at, {}) as Record<string, unknown>;
+  const known = Object.keys(plain);
   const unknown = Object.keys(over).find((key) => !known.includes(key));
   if (unknown !== undefined) return { place: 'given.state', expected: known, found: unknown };
-  return { state, at };
+  const shape = game.state?.(options.output, players);
+  const checked = shape && v.safeParse(shape, { ...plain, ...over });
+  if (checked?.success === false) return misshapen('given.state', checked.issues);
+  return { state: game.arrange(options.output, players, at, copyJson(over)), at };
 }
 
 const copyJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+/** Random outcomes that are not those the step asks for. */
+function wrongChance({ code, detail }: Fault, found: readonly unknown[]): Difference {
+  const wrong =
+    code === 'chanceLeft'
+      ? `${detail} left over`
+      : code === 'chanceMissing'
+        ? `lacks ${detail}`
+        : `expected ${detail}`;
+  return { place: 'chance', expected: null, found, wrong };
+}
+
+/** The code by which a scenario expects that an action is none at all. */
+const BAD_SHAPE = 'badShape';
 
 /** One step on `position`, in place when it is accepted. */
 function tryStep(
@@ -182,19 +216,20 @@ function tryStep(
   step: Scenario['steps'][number],
 ): Difference | null {
   const action = v.safeParse(game.action, step.action);
-  if (!action.success) return { place: 'action', expected: action.issues[0].message, found: step.action };
+  const expected = typeof step.refused === 'string' ? { code: step.refused } : step.refused;
+  if (!action.success) {
+    const pinned = expected && firstDifference(expected, { code: BAD_SHAPE }) === null;
+    return pinned ? null : misshapen('action', action.issues);
+  }
   const asked = action.output;
   const refusal = game.refuse(position, step.seat, asked);
-  if (step.refused !== undefined) {
-    const expected = typeof step.refused === 'string' ? { code: step.refused } : step.refused;
-    return firstDifference(expected, refusal, 'refused');
-  }
+  if (expected !== undefined) return firstDifference(expected, refusal, 'refused');
   if (refusal) return { place: 'refused', expected: null, found: refusal };
   const chance = givenChance(step.chance);
   const events: GameEvent[] = [];
   game.chart.step(position, play(step.seat, asked, chance, events));
   const fault = chance.fault();
-  if (fault) return { place: 'chance', expected: fault.detail, found: step.chance };
+  if (fault) return wrongChance(fault, step.chance);
   return step.expect ? compare(game, step.expect, position, events) : null;
 }
 
@@ -202,8 +237,7 @@ function tryStep(
 export function readScenario(value: unknown): Scenario | Difference {
   const parsed = v.safeParse(scenarioSchema, value);
   if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  return { place: v.getDotPath(issue) ?? '', expected: issue.message, found: issue.input };
+  return misshapen('', parsed.issues);
 }
 
 /**
@@ -214,8 +248,12 @@ export function readScenario(value: unknown): Scenario | Difference {
 export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Difference | null {
   const game = games.find((one) => one.id === scenario.game);
   if (!game) return { place: 'game', expected: games.map((one) => one.id), found: scenario.game };
+  const { players } = scenario;
+  if (players < game.seats.min || players > game.seats.max) {
+    return { place: 'players', expected: game.seats, found: players };
+  }
   try {
-    return strangeSeat(scenario) ?? tryOn(game, scenario);
+    return strangeSeat(scenario) ?? tryOn(game, scenario) ?? expectsNothing(scenario);
   } catch (error) {
     if (Object.keys(scenario.given.state).length === 0) throw error;
     return { place: 'given.state', expected: 'a state the rules can work with', found: stackOf(error) };
@@ -224,6 +262,15 @@ export function tryScenario(scenario: Scenario, games: readonly AnyGame[]): Diff
 
 const stackOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? String(error)) : String(error);
+
+const isEmpty = (expected: Expected | undefined): boolean => Object.keys(expected ?? {}).length === 0;
+
+/** A scenario that expects nothing holds whatever the rules do, and pins none. */
+function expectsNothing({ expect, steps }: Scenario): Difference | null {
+  if (!isEmpty(expect) || steps.some((step) => step.refused !== undefined || !isEmpty(step.expect)))
+    return null;
+  return { place: '', expected: null, found: null, wrong: 'expects nothing' };
+}
 
 function tryOn(game: AnyGame, scenario: Scenario): Difference | null {
   const position = startOf(game, scenario);

@@ -34,6 +34,16 @@ describe('a whole record', () => {
     expect(faultOf(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).toBeNull();
   });
 
+  test('may have blank lines, and a blank end without a line end', () => {
+    const spaced = `\n \n${text.replaceAll('\n', '\n\n\t\n')}   `;
+    expect(read(spaced)).toEqual(read(text));
+  });
+
+  test('with blank lines has its faults where they are', () => {
+    expect(faultOf(`\n\n${lines[0]}\n\noops\n`)).toMatchObject({ code: 'notJson', line: 5 });
+    expect(faultOf(`\n\n{}\n`)).toMatchObject({ code: 'foreignFile', line: 3 });
+  });
+
   test('gives the position after its last entry', () => {
     const back = read(text);
     expect(back.history && back.position).toEqual(positionAt(batavia, record));
@@ -61,6 +71,15 @@ describe('changes', () => {
     expect(back.history).toEqual({ ...amended, undone: [] });
   });
 
+  test('an amendment cannot begin beyond what is played, though undone entries stand there', () => {
+    const line = JSON.stringify({ amend: 36, entries: [half.entries[36]] });
+    const back = read(`${written}${undoLine(5)}\n${line}\n`);
+    expect(back.fault).toMatchObject({ code: 'badEntry', line: 43, place: 'amend' });
+    expect(back.history).toEqual(undo(half, 5));
+    const fits = JSON.stringify({ amend: 35, entries: [half.entries[35]] });
+    expect(faultOf(`${written}${undoLine(5)}\n${fits}\n`)).toBeNull();
+  });
+
   test.each([
     [undoLine(41), 'undo'],
     [redoLine(1), 'redo'],
@@ -68,6 +87,7 @@ describe('changes', () => {
     ['{"undo":-1}', 'undo'],
     ['{"undo":1.5}', 'undo'],
     ['{"undo":"1"}', 'undo'],
+    ['{"undo":-0}', 'undo'],
   ])('refuses %s', (line, place) => {
     const back = read(`${written}${line}\n`);
     expect(back.fault).toMatchObject({ code: 'badEntry', line: 42, place });
@@ -88,7 +108,9 @@ describe('what is no record', () => {
     [header({ format: 'chess' }), 'foreignFile', ''],
     [header({ version: 2 }), 'futureVersion', 'version'],
     [header({ version: 0 }), 'badHeader', 'version'],
-    [header({ version: '1' }), 'foreignFile', ''],
+    [header({ version: '1' }), 'badHeader', 'version'],
+    [header({ version: null }), 'badHeader', 'version'],
+    [header({ version: undefined }), 'badHeader', 'version'],
     [header({ game: 'monopoly' }), 'unknownGame', 'game'],
     [header({ players: [] }), 'badHeader', 'players'],
     [header({ players: [{ name: 'A', kind: 'person' }] }), 'badHeader', 'players'],
@@ -96,6 +118,8 @@ describe('what is no record', () => {
     [header({ options: { openHands: 'yes' } }), 'badHeader', 'options.openHands'],
     [header({ options: { firstAuctioneer: 4 } }), 'badHeader', 'options.firstAuctioneer'],
     [header({ options: null }), 'badHeader', 'options'],
+    [header({ options: [] }), 'badHeader', 'options'],
+    [header({ players: [[], [], [], []] }), 'badHeader', 'players.0'],
     [header({ setup: [] }), 'chanceMissing', 'setup'],
     [header({ setup: [...record.header.setup, 3] }), 'chanceLeft', 'setup'],
     [header({ setup: ['x'] }), 'badHeader', 'setup.0'],
@@ -128,8 +152,29 @@ describe('a damaged record', () => {
     }
   });
 
+  test('whose last line is damaged but ended was not cut short', () => {
+    const back = read(`${text.slice(0, -5)}\n`);
+    expect(back.fault).toMatchObject({ code: 'notJson', line: lines.length });
+    expect(back.history?.entries).toEqual(record.entries.slice(0, -1));
+  });
+
+  test('says in plain words what is wrong', () => {
+    const second = (line: string) => faultOf(`${lines[0]}\n${line}\n`)?.detail;
+    expect(second('{"seat":0}')).toBe('is missing');
+    expect(second('{"seat":"0","action":{"type":"roll"}}')).toBe('expected a number, found "0"');
+    expect(second('{"seat":0,"action":{"type":"roll"},"dice":1}')).toBe('is not known');
+    expect(second('[]')).toBe('is missing');
+  });
+
   test.each([
     ['no JSON', 'oops', 'notJson', ''],
+    ['seat -0', '{"seat":-0,"action":{"type":"roll"},"chance":[3]}', 'badEntry', 'seat'],
+    [
+      'a company that is -0',
+      '{"seat":0,"action":{"type":"sail","company":-0}}',
+      'badEntry',
+      'action.company',
+    ],
     ['an unknown action', '{"seat":0,"action":{"type":"cheat"},"chance":[]}', 'badEntry', 'action.type'],
     [
       'too few cards',

@@ -48,6 +48,25 @@ describe('begin and deal', () => {
   });
 });
 
+describe('the chance of an entry', () => {
+  const shuffled = (seed: string, n: number) => {
+    const items = Array.from({ length: 30 }, (_, item) => item);
+    entryChance(seed, n).shuffle(items);
+    return String(items);
+  };
+
+  test('is the same for the same seed and number', () => {
+    expect(shuffled('monsoon', 7)).toBe(shuffled('monsoon', 7));
+  });
+
+  test('is of its own for every number of every seed', () => {
+    const all = ['monsoon', 'Monsoon'].flatMap((seed) =>
+      Array.from({ length: 200 }, (_, n) => shuffled(seed, n)),
+    );
+    expect(new Set(all).size).toBe(400);
+  });
+});
+
 describe('act', () => {
   const start = states[0];
   const { turn } = start.state;

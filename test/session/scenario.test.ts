@@ -61,8 +61,15 @@ describe('a scenario', () => {
     expect(run(value)).toBeNull();
   });
 
-  test('without any expectation holds', () => {
-    expect(run(made({ steps: [roll] }))).toBeNull();
+  test.each([[made({ steps: [roll] })], [made()], [made({ expect: {} })], [step({ expect: {} })]])(
+    'that expects nothing pins nothing, and is a difference: %j',
+    (value) => {
+      expect(run(value)).toMatchObject({ wrong: 'expects nothing' });
+    },
+  );
+
+  test('whose steps go astray says so before it says that it expects nothing', () => {
+    expect(run(made({ steps: [{ ...roll, chance: [] }] }))).toMatchObject({ place: 'steps.0.chance' });
   });
 
   test('plays a real deal from a seed', () => {
@@ -221,21 +228,25 @@ describe('events', () => {
 });
 
 describe('chance', () => {
-  const cases: [title: string, chance: unknown[], expected: string][] = [
-    ['that is missing', [], 'a die from 1 to 6'],
-    ['that is left over', [2, 3], '1 random outcomes that nothing asks for'],
-    ['that no die can show', [7], 'a die from 1 to 6, not 7'],
-    ['that is half an eye', [1.5], 'a die from 1 to 6, not 1.5'],
-    ['that is no die but a shuffle', [[2]], 'a die from 1 to 6, not object'],
+  const cases: [title: string, chance: unknown[], wrong: string][] = [
+    ['that is missing', [], 'lacks a die from 1 to 6'],
+    ['that is left over', [2, 3], '1 of 2 left over'],
+    ['that no die can show', [7], 'expected a die from 1 to 6, not 7'],
+    ['that is half an eye', [1.5], 'expected a die from 1 to 6, not 1.5'],
+    ['that is no die but a shuffle', [[2]], 'expected a die from 1 to 6, not a shuffle'],
   ];
-  test.each(cases)('%s is a difference', (_title, chance, expected) => {
-    expect(run(step({ chance }))).toEqual({ place: 'steps.0.chance', expected, found: chance });
+  test.each(cases)('%s is a difference', (_title, chance, wrong) => {
+    expect(run(step({ chance }))).toEqual({ place: 'steps.0.chance', expected: null, found: chance, wrong });
   });
 
   test('with other cards than those to be shuffled is a difference', () => {
-    const given = { phase: 'round.moves.choosing', state: { deck: [], discards: [2, 0, 0, 0, 1] } };
+    const choosing = 'round.moves.choosing';
+    const given = { phase: choosing, state: { deck: [], discards: [2, 0, 0, 0, 1] } };
     const draw = (order: number[]) =>
-      made({ given, steps: [{ seat: 0, action: { type: 'draw' }, chance: [order] }] });
+      made({
+        given,
+        steps: [{ seat: 0, action: { type: 'draw' }, chance: [order], expect: { phase: choosing } }],
+      });
     expect(run(draw([0, 4, 0]))).toBeNull();
     expect(run(draw([0, 4, 4]))).toMatchObject({ place: 'steps.0.chance' });
     expect(run(draw([0, 4]))).toMatchObject({ place: 'steps.0.chance' });
@@ -271,6 +282,20 @@ describe('refusals', () => {
     });
   });
 
+  test('of what is no action at all are expected as a bad shape', () => {
+    const odd = (refused?: unknown) =>
+      made({
+        steps: [
+          { seat: 0, action: { type: 'bid', amount: -1 }, ...(refused === undefined ? {} : { refused }) },
+        ],
+      });
+    expect(run(odd('badShape'))).toBeNull();
+    expect(run(odd({ code: 'badShape' }))).toBeNull();
+    expect(run(odd('badBid'))).toMatchObject({ place: 'steps.0.action.amount' });
+    expect(run(odd())).toMatchObject({ place: 'steps.0.action.amount', wrong: 'expected >=0, found -1' });
+    expect(run(bid(5, 'badShape'))).toMatchObject({ place: 'steps.0.refused', found: null });
+  });
+
   test('that do not come are a difference', () => {
     expect(run(bid(5, 'bidTooLow'))).toEqual({
       place: 'steps.0.refused',
@@ -300,14 +325,24 @@ describe('refusals', () => {
 
 describe('what the game cannot set up is a difference', () => {
   const choosing = 'round.moves.choosing';
+  const state = (fields: Json) => made({ given: { state: fields } });
+  const none = [0, 0, 0, 0, 0];
+  const posts = (one: Json) => new Array<Json | null>(35).fill(null).with(4, one);
   const cases: [title: string, scenario: Json, place: string][] = [
     ['a game nobody knows', made({ game: 'go' }), 'game'],
     ['two players', made({ players: 2 }), 'players'],
     ['six players', made({ players: 6 }), 'players'],
-    ['an option that does not exist', made({ options: { openSea: true } }), 'options'],
-    ['an option of the wrong kind', made({ options: { openHands: 'yes' } }), 'options'],
-    ['a first auctioneer who is not at the table', made({ options: { firstAuctioneer: 3 } }), 'options'],
-    ['options that are a list', made({ options: [1] }), 'options'],
+    ['an option that does not exist', made({ options: { openSea: true } }), 'options.openSea'],
+    ['an option of the wrong kind', made({ options: { openHands: 'yes' } }), 'options.openHands'],
+    [
+      'a first auctioneer who is not at the table',
+      made({ options: { firstAuctioneer: 3 } }),
+      'options.firstAuctioneer',
+    ],
+    ['options that are a list', made({ options: [] }), 'options'],
+    ['options that are null', made({ options: null }), 'options'],
+    ['no players', made({ players: 0, given: { turn: 0 } }), 'players'],
+    ['fewer than no players', made({ players: -1, given: { turn: 0 } }), 'players'],
     ['a phase that does not exist', made({ given: { phase: 'round.moves.sleeping' } }), 'given.phase'],
     ['a phase that is no leaf', made({ given: { phase: 'round.moves' } }), 'given.phase'],
     ['a field that no state has', made({ given: { state: { sails: 3 } } }), 'given.state'],
@@ -319,32 +354,51 @@ describe('what the game cannot set up is a difference', () => {
     [
       'an action that does not exist',
       made({ steps: [{ seat: 0, action: { type: 'swim' } }] }),
-      'steps.0.action',
+      'steps.0.action.type',
     ],
     [
       'an action with a wrong field',
       made({ steps: [{ seat: 0, action: { type: 'bid', amount: '1' } }] }),
-      'steps.0.action',
+      'steps.0.action.amount',
     ],
     ['an action that is none', made({ steps: [{ seat: 0, action: null }] }), 'steps.0.action'],
-    ['cards laid out that are null', made({ given: { state: { laidOut: null } } }), 'given.state'],
+    ['cards laid out that are null', made({ given: { state: { laidOut: null } } }), 'given.state.laidOut'],
     [
       'hands that are a text',
       made({
         given: { phase: choosing, state: { hands: 'x' } },
         steps: [{ seat: 0, action: { type: 'draw' } }],
       }),
-      'given.state',
+      'given.state.hands',
     ],
     [
       'hands that are numbers',
       made({ given: { state: { hands: [1, 2, 3] } }, expect: { view: { seat: 0 } } }),
-      'given.state',
+      'given.state.hands.0',
     ],
     [
       'warehouses that are a number',
       made({ given: { phase: 'scoring', state: { warehouses: 4 } }, expect: { outcome: {} } }),
-      'given.state',
+      'given.state.warehouses',
+    ],
+    ['too few hands', state({ hands: [none, none] }), 'given.state.hands'],
+    ['a hand of half a card', state({ hands: [none, none, [0, 0.5, 0, 0, 0]] }), 'given.state.hands.2.1'],
+    ['a hand of -1 cards', state({ hands: [none, none, [0, -1, 0, 0, 0]] }), 'given.state.hands.2.1'],
+    ['a billion discards', state({ discards: [1e9, 0, 0, 0, 0] }), 'given.state.discards.0'],
+    ['a card of no company', state({ deck: [0, 5] }), 'given.state.deck.1'],
+    ['a bidder who is not at the table', state({ bidder: 3 }), 'given.state.bidder'],
+    ['a seal with nobody at the table', state({ seals: [0, 1, 2, 3, null] }), 'given.state.seals.3'],
+    ['too few to have passed', state({ passed: [false] }), 'given.state.passed'],
+    [
+      'a post of no commodity',
+      state({ posts: posts({ company: 0, commodity: 7 }) }),
+      'given.state.posts.4.commodity',
+    ],
+    ['a merchant beyond the target', state({ merchants: [0, 0, 37] }), 'given.state.merchants.2'],
+    [
+      'house rules that are not those of the scenario',
+      state({ options: {} }),
+      'given.state.options.quickStart',
     ],
   ];
   test.each(cases)('%s', (_title, scenario, place) => {

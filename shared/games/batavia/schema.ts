@@ -1,0 +1,102 @@
+/** The shapes of what comes from outside: actions, house rules, and the states of made-up tables. */
+
+import * as v from 'valibot';
+import { object, whole } from '../../kernel/schema.ts';
+import * as box from './box.ts';
+import type { Commodity, Company } from './box.ts';
+import type { BataviaAction, BataviaOptions, State } from './state.ts';
+
+const below = (end: number) => v.pipe(whole, v.maxValue(end - 1));
+const listOf = <S extends v.GenericSchema>(schema: S, length: number) =>
+  v.pipe(v.array(schema), v.length(length));
+
+const isBelow = (value: unknown, end: number): boolean => v.is(below(end), value);
+const company = v.custom<Company>(
+  (value) => isBelow(value, box.COMPANY_COUNT),
+  'expected a company from 0 to 4',
+);
+const commodity = v.custom<Commodity>(
+  (value) => isBelow(value, box.COMMODITY_COUNT),
+  'expected a commodity from 0 to 6',
+);
+
+/** An action; whether it is legal is for `refuse`. */
+export const action: v.GenericSchema<unknown, BataviaAction> = v.variant('type', [
+  v.strictObject({ type: v.literal('roll') }),
+  v.strictObject({ type: v.literal('bid'), amount: whole }),
+  v.strictObject({ type: v.literal('pass') }),
+  v.strictObject({ type: v.literal('draw') }),
+  v.strictObject({ type: v.literal('layOut'), cards: listOf(whole, box.COMPANY_COUNT) }),
+  v.strictObject({ type: v.literal('sail'), company }),
+  v.strictObject({ type: v.literal('convert') }),
+  v.strictObject({ type: v.literal('keep') }),
+]);
+
+const flag = v.optional(v.boolean(), false);
+
+/** House rules for so many seats. */
+export const options = (seats: number): v.GenericSchema<unknown, BataviaOptions> =>
+  object(
+    v.strictObject({
+      quickStart: flag,
+      openHands: flag,
+      openNotes: flag,
+      firstAuctioneer: v.optional(
+        v.union([v.literal('lot'), below(seats)], `expected "lot" or a seat from 0 to ${seats - 1}`),
+        'lot',
+      ),
+    }),
+  );
+
+/** R1.1 – no pile can have more cards than there are. */
+const MOST_CARDS = box.EVERY_SHIP_CARD.length;
+const cards = listOf(below(MOST_CARDS + 1), box.COMPANY_COUNT);
+const post = object(v.strictObject({ company, commodity }));
+
+/**
+ * A state: every array as long as it must be, every number within what it counts. Whether pieces were lost or made,
+ * and whether the fields fit together, is not asked.
+ */
+export function state(house: BataviaOptions, seats: number): v.GenericSchema<unknown, State> {
+  const seat = below(seats);
+  const nobody = v.nullable(seat);
+  const aSeat = <S extends v.GenericSchema>(schema: S) => listOf(schema, seats);
+  return object(
+    v.strictObject({
+      options: object(
+        v.strictObject({
+          quickStart: v.literal(house.quickStart),
+          openHands: v.literal(house.openHands),
+          openNotes: v.literal(house.openNotes),
+          firstAuctioneer: v.literal(house.firstAuctioneer),
+        }),
+      ),
+      deck: v.pipe(v.array(company), v.maxLength(MOST_CARDS)),
+      discards: cards,
+      hands: aSeat(cards),
+      laidOut: aSeat(cards),
+      seals: listOf(nobody, box.COMPANY_COUNT),
+      notes: aSeat(whole),
+      gold: aSeat(whole),
+      merchants: aSeat(below(box.TARGET + 1)),
+      posts: listOf(v.nullable(post), box.HEXES),
+      revealed: below(box.HEXES + 1),
+      counters: aSeat(v.pipe(v.array(post), v.maxLength(box.HEXES))),
+      warehouses: listOf(listOf(nobody, box.COMPANY_COUNT), box.COMMODITY_COUNT),
+      targetHolder: nobody,
+      startingPlayer: nobody,
+      auctioneer: seat,
+      lot: cards,
+      round: v.pipe(whole, v.minValue(1)),
+      turn: seat,
+      movesLeft: below(seats + 1),
+      bid: whole,
+      bidder: nobody,
+      passed: aSeat(v.boolean()),
+      known: aSeat(cards),
+      sales: v.array(object(v.strictObject({ seat, price: whole }))),
+      shuffled: cards,
+      drawn: aSeat(cards),
+    }),
+  );
+}
