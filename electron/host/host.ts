@@ -47,6 +47,8 @@ export const hostFault: Fault = {
 export interface Place {
   readonly folder: string;
   readonly thinker: string | URL;
+  /** How long a computer player may think, in milliseconds; 5 seconds unless said. */
+  readonly thinking?: number;
 }
 
 /** Everything between the games and the screens. Throws at the beginning only, when its folder cannot be used. */
@@ -59,13 +61,13 @@ export class Host {
   readonly #tables: Tables;
   readonly #listeners = new Set<Listener>();
 
-  constructor({ folder, thinker }: Place) {
+  constructor({ folder, thinker, thinking = THINKING }: Place) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#log = logbook(path.join(folder, 'host.log'));
     this.#lock = takeLock(path.join(folder, 'lock'));
     this.#library = new Library(path.join(folder, 'tables'), GAMES, this.#log);
     this.#settings = new KeptSettings(path.join(folder, 'settings.json'), this.#log);
-    this.#thinkers = new Thinkers(thinker, THINKING);
+    this.#thinkers = new Thinkers(thinker, thinking);
     const around = {
       think: this.#thinkers.decide.bind(this.#thinkers),
       pause: () => PAUSES[this.#settings.settings.pace],

@@ -55,8 +55,8 @@ export function openView(game: AnyGame, position: Position<unknown>, seats: numb
 /** `shown`, with what is null there taken from `other`. */
 function filled(shown: unknown, other: unknown): unknown {
   if (shown === null) return other;
+  if (other === null || typeof shown !== 'object') return shown;
   if (Array.isArray(shown)) return shown.map((item, i) => filled(item, (other as unknown[])[i]));
-  if (typeof shown !== 'object') return shown;
   const others = other as Record<string, unknown>;
   return Object.fromEntries(Object.entries(shown).map(([key, item]) => [key, filled(item, others[key])]));
 }

@@ -25,12 +25,18 @@ export interface Onlooker {
   readonly sent: readonly Step[];
 }
 
+/** What of a session is looked at here. */
+export type Shown = Pick<
+  Session,
+  'game' | 'header' | 'persons' | 'steps' | 'undone' | 'position' | 'toAct' | 'outcome' | 'revision'
+>;
+
 /** The person who asks when a screen asks to undo. */
-export const askerOf = ({ persons }: Session, { asker }: Onlooker): Seat | null =>
+export const askerOf = ({ persons }: Pick<Shown, 'persons'>, { asker }: Onlooker): Seat | null =>
   persons.length === 1 ? persons[0] : asker;
 
 /** The table as one screen may see it now: nothing that its eyes may not know, of whatever game. */
-export function tableView(session: Session, setting: Setting, onlooker: Onlooker): TableView {
+export function tableView(session: Shown, setting: Setting, onlooker: Onlooker): TableView {
   const { game, header, steps, position, toAct, outcome } = session;
   const { eyes, curtain } = sight(session.persons, toAct, onlooker.lifted);
   const logFrom = sameFrom(steps, onlooker.sent);
@@ -40,7 +46,7 @@ export function tableView(session: Session, setting: Setting, onlooker: Onlooker
     game: game.id,
     options: header.options,
     eyes,
-    view: session.view(eyes),
+    view: game.view(position, eyes),
     toAct,
     curtain,
     legal: eyes !== 'table' && toAct.includes(eyes) ? listed(game, position, eyes) : [],
@@ -64,13 +70,13 @@ function sameFrom(one: readonly Step[], other: readonly Step[]): number {
 export const logBetween = (steps: readonly Step[], from: number): LogEntry[] =>
   steps.slice(from).map((step, i) => logEntry(step, from + i + 1));
 
-function undoable(session: Session, { undo }: Setting, onlooker: Onlooker): LogEntry | null {
+function undoable(session: Shown, { undo }: Setting, onlooker: Onlooker): LogEntry | null {
   const { steps } = session;
   const count = undoCount(undo, steps, askerOf(session, onlooker));
   const target = steps.length - count;
   return count === 0 ? null : logEntry(steps[target], target + 1);
 }
 
-function redoable({ steps, undone }: Session, { undo }: Setting): LogEntry | null {
+function redoable({ steps, undone }: Shown, { undo }: Setting): LogEntry | null {
   return redoCount(undo, undone) === 0 ? null : logEntry(undone[0], steps.length + 1);
 }
