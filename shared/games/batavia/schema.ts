@@ -53,16 +53,33 @@ const MOST_CARDS = box.EVERY_SHIP_CARD.length;
 const cards = listOf(below(MOST_CARDS + 1), box.COMPANY_COUNT);
 const post = object(v.strictObject({ company, commodity }));
 
+const bySeat = <S extends v.GenericSchema>(schema: S, seats: number) => listOf(schema, seats);
+
+/** What everybody sees on the table. */
+function boardFields(seats: number) {
+  const nobody = v.nullable(below(seats));
+  return {
+    laidOut: bySeat(cards, seats),
+    seals: listOf(nobody, box.COMPANY_COUNT),
+    gold: bySeat(whole, seats),
+    merchants: bySeat(below(box.TARGET + 1), seats),
+    posts: listOf(v.nullable(post), box.HEXES),
+    revealed: below(box.HEXES + 1),
+    counters: bySeat(v.pipe(v.array(post), v.maxLength(box.HEXES)), seats),
+    warehouses: listOf(listOf(nobody, box.COMPANY_COUNT), box.COMMODITY_COUNT),
+    targetHolder: nobody,
+  };
+}
+
 /**
  * A state: every array as long as it must be, every number within what it counts. Whether pieces were lost or made,
  * and whether the fields fit together, is not asked.
  */
 export function state(house: BataviaOptions, seats: number): v.GenericSchema<unknown, State> {
   const seat = below(seats);
-  const nobody = v.nullable(seat);
-  const aSeat = <S extends v.GenericSchema>(schema: S) => listOf(schema, seats);
   return object(
     v.strictObject({
+      ...boardFields(seats),
       options: object(
         v.strictObject({
           quickStart: v.literal(house.quickStart),
@@ -71,32 +88,23 @@ export function state(house: BataviaOptions, seats: number): v.GenericSchema<unk
           firstAuctioneer: v.literal(house.firstAuctioneer),
         }),
       ),
-      deck: v.pipe(v.array(company), v.maxLength(MOST_CARDS)),
       discards: cards,
-      hands: aSeat(cards),
-      laidOut: aSeat(cards),
-      seals: listOf(nobody, box.COMPANY_COUNT),
-      notes: aSeat(whole),
-      gold: aSeat(whole),
-      merchants: aSeat(below(box.TARGET + 1)),
-      posts: listOf(v.nullable(post), box.HEXES),
-      revealed: below(box.HEXES + 1),
-      counters: aSeat(v.pipe(v.array(post), v.maxLength(box.HEXES))),
-      warehouses: listOf(listOf(nobody, box.COMPANY_COUNT), box.COMMODITY_COUNT),
-      targetHolder: nobody,
-      startingPlayer: nobody,
+      startingPlayer: v.nullable(seat),
       auctioneer: seat,
       lot: cards,
       round: v.pipe(whole, v.minValue(1)),
       turn: seat,
       movesLeft: below(seats + 1),
       bid: whole,
-      bidder: nobody,
-      passed: aSeat(v.boolean()),
-      known: aSeat(cards),
+      bidder: v.nullable(seat),
+      passed: bySeat(v.boolean(), seats),
+      known: bySeat(cards, seats),
       sales: v.array(object(v.strictObject({ seat, price: whole }))),
       shuffled: cards,
-      drawn: aSeat(cards),
+      deck: v.pipe(v.array(company), v.maxLength(MOST_CARDS)),
+      hands: bySeat(cards, seats),
+      notes: bySeat(whole, seats),
+      drawn: bySeat(cards, seats),
     }),
   );
 }
