@@ -1,7 +1,8 @@
-import { ALL_COMMODITIES, ALL_COMPANIES } from '../../../shared/games/batavia/box.ts';
+import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/games/batavia/box.ts';
 import { m } from '../../messages/generated/messages.js';
 import { language } from '../../messages/language.svelte.ts';
-import { cardList, commodityName, companyLetter, companyName } from '../../messages/names.ts';
+import { cardList, commodityName, companyLetter, companyName, postName } from '../../messages/names.ts';
+import type { BataviaView } from './view.ts';
 import type { BoardWords } from './words.ts';
 
 const list = (words: readonly string[]): string =>
@@ -89,3 +90,15 @@ export const boardWords = (): BoardWords => ({
       ...(atTurn ? [m.at_turn()] : []),
     ].join(', '),
 });
+
+/** What lies on a stop of the route: 0 is the start space, 36 the target. */
+export function describeStop(view: BataviaView, names: readonly string[], hex: number): string {
+  const here = names.filter((_, seat) => view.merchants[seat] === hex);
+  const post = hex >= 1 && hex <= HEXES ? view.posts[hex - 1] : null;
+  const place = hex === 0 ? m.start_space() : hex === TARGET ? m.place_target() : m.place_hex({ hex });
+  const lies =
+    hex < 1 || hex > HEXES
+      ? []
+      : [hex > view.revealed ? m.face_down() : post === null ? m.post_claimed() : postName(post)];
+  return [place, ...lies, ...here].join(', ');
+}

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { build } from 'vite';
+
+/** What keeps Chromium quiet on a machine without network or graphics. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** The app, built and served to a browser, with its games in a folder of its own. */
+export class App {
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'batavia-roads-e2e-'));
+  readonly #dist = path.join(this.folder, 'dist');
+  #host: ChildProcess | null = null;
+  #browser: Browser | null = null;
+  address = '';
+
+  /** Builds, serves, and starts a browser. */
+  async start(): Promise<void> {
+    await build({
+      configFile: 'build/vite.node.config.ts',
+      logLevel: 'silent',
+      build: { outDir: this.#dist },
+    });
+    await build({ logLevel: 'silent', build: { outDir: path.join(this.#dist, 'renderer') } });
+    await this.startHost();
+    const executablePath = INSTALLED.find((file) => existsSync(file));
+    const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    this.#browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...root] });
+  }
+
+  /** Serves the app; on the same port again if it was served before. */
+  async startHost(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port;
+    const args = [path.join(this.#dist, 'serve.js'), '--port', port, '--data', this.folder, '--no-open'];
+    const host = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#host = host;
+    this.address = await new Promise((resolve, reject) => {
+      let said = '';
+      host.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+        const [found] = /http:\/\/\S+/.exec(said) ?? [];
+        if (found) resolve(found);
+      });
+      host.once('exit', (code) => reject(new Error(`the host ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Ends the host at once, as a crash would. */
+  async killHost(): Promise<void> {
+    const host = this.#host;
+    if (!host) return;
+    const ended = new Promise((resolve) => host.once('exit', resolve));
+    host.kill('SIGKILL');
+    await ended;
+  }
+
+  async page(options: BrowserContextOptions = {}): Promise<Page> {
+    if (!this.#browser) throw new Error('no browser yet');
+    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => {
+      throw error;
+    });
+    await page.goto(this.address);
+    return page;
+  }
+
+  async stop(): Promise<void> {
+    await this.#browser?.close();
+    await this.killHost();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
