@@ -18,7 +18,7 @@ export class Summaries {
 
   constructor(file: string) {
     this.#file = file;
-    this.#remembered = new Map(Object.entries(read(file)));
+    this.#remembered = new Map(read(file));
   }
 
   /** The summary of a table, made by `make` unless it is remembered with this stamp. */
@@ -43,14 +43,14 @@ export class Summaries {
 }
 
 /** What was kept, if it is of this version; else nothing, and all is read again. */
-function read(file: string): Record<string, Remembered> {
+function read(file: string): [string, Remembered][] {
   try {
     const kept = JSON.parse(readFileSync(file, 'utf8')) as {
       protocol: number;
       tables: Record<string, Remembered>;
     };
-    return kept.protocol === PROTOCOL ? kept.tables : {};
+    return kept.protocol === PROTOCOL ? Object.entries(kept.tables) : [];
   } catch {
-    return {};
+    return [];
   }
 }
