@@ -1,9 +1,36 @@
-import { defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { build, defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 
-/** What runs under plain Node, with its npm packages inside. */
+/** What Electron itself brings. */
+const ELECTRON = 'electron';
+
+/** The script between a page and the main process runs in a sandbox: one CommonJS file without imports. */
+const preload: Plugin = {
+  name: 'preload',
+  async writeBundle({ dir }) {
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true, external: [ELECTRON] },
+      build: {
+        ssr: fileURLToPath(new URL('../electron/preload.ts', import.meta.url)),
+        target: 'node20',
+        minify: false,
+        outDir: dir ?? 'dist',
+        emptyOutDir: false,
+        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'preload.cjs' } },
+      },
+    });
+  },
+};
+
+/** What runs under plain Node or in Electron's main process, with its npm packages inside. */
 export default defineConfig({
   publicDir: false,
-  ssr: { noExternal: true },
+  plugins: [preload],
+  ssr: { noExternal: true, external: [ELECTRON] },
   build: {
     ssr: true,
     target: 'node20',
@@ -13,7 +40,12 @@ export default defineConfig({
     emptyOutDir: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { cli: 'electron/cli.ts', serve: 'electron/serve.ts', thinker: 'electron/host/thinker.ts' },
+      input: {
+        main: 'electron/main.ts',
+        cli: 'electron/cli.ts',
+        serve: 'electron/serve.ts',
+        thinker: 'electron/host/thinker.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
     },
   },

@@ -1,0 +1,2 @@
+/** What recorded games' files end in. */
+export const EXTENSION = 'batavia';
