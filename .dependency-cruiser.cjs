@@ -110,7 +110,7 @@ module.exports = {
       from: { path: '^renderer/' },
       to: {
         path: '^shared/games/',
-        pathNot: '^shared/games/([^/]+/((state|box|board|index)\\.ts|rules\\.md)|index\\.ts)$',
+        pathNot: '^shared/games/([^/]+/((state|box|board|index)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
       },
     },
     {

@@ -9,7 +9,7 @@ import ts from 'typescript-eslint';
 const outside = ['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'process', 'console'];
 
 export default defineConfig(
-  globalIgnores(['dist/', 'coverage/', '.cache/', 'games/']),
+  globalIgnores(['dist/', 'coverage/', '.cache/', 'games/', 'renderer/messages/generated/']),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ts.configs.strictTypeChecked,

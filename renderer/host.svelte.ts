@@ -6,7 +6,7 @@ import type {
   RequestType,
   Settings,
 } from '../shared/session/protocol.ts';
-import type { Link, LinkState } from './link/link.ts';
+import type { Link, LinkState } from './link/protocolLink.ts';
 import { language } from './messages/language.svelte.ts';
 
 /** What every screen shares: the link to the host and the settings. */
@@ -32,7 +32,7 @@ export class Host {
   }
 
   ask<T extends RequestType>(request: RequestOf<T> & { type: T }): Promise<Answer<T>> {
-    return this.#link.ask(request as Request) as Promise<Answer<T>>;
+    return this.#link.ask(request) as Promise<Answer<T>>;
   }
 
   listen(hear: (notice: Notice) => void): () => void {

@@ -1,5 +1,5 @@
 import type { Notice } from '../../shared/session/protocol.ts';
-import type { Link, LinkState } from './link.ts';
+import type { Link, LinkState } from './protocolLink.ts';
 
 const RETRY_MILLISECONDS = [100, 200, 400, 800, 1500];
 

@@ -12,7 +12,6 @@ const list = (words: readonly string[]): string =>
 
 const cards = (counts: readonly number[]): string => cardList(counts, language.locale);
 
-/* eslint-disable max-lines-per-function -- one case an event, held complete by the compiler */
 /** One event as a sentence for the log and the screen reader; `names` by seat. Null for what needs no telling. */
 export function wordEvent(event: BataviaEvent, names: readonly string[]): string | null {
   switch (event.type) {
@@ -79,4 +78,3 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
       return m.event_scored();
   }
 }
-/* eslint-enable max-lines-per-function */

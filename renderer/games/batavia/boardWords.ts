@@ -1,4 +1,6 @@
+import { cardsLaidOut, largestCompanies, pirateThreshold } from '../../../shared/games/batavia/board.ts';
 import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/games/batavia/box.ts';
+import type { Board } from '../../../shared/games/batavia/state.ts';
 import { m } from '../../messages/generated/messages.js';
 import { language } from '../../messages/language.svelte.ts';
 import { cardList, commodityName, companyLetter, companyName, postName } from '../../messages/names.ts';
@@ -55,7 +57,7 @@ export const boardWords = (): BoardWords => ({
     m.crate_place({
       commodity: commodityName(commodity),
       company: companyName(company),
-      owner: owner === null ? (would ? m.crate_would() : m.crate_none()) : owner,
+      owner: owner ?? (would ? m.crate_would() : m.crate_none()),
     }),
   worth: (alone, tied, isTied) => m.worth({ alone, tied, now: isTied ? tied : alone }),
   leaders: (names, count) => (names.length === 0 ? m.nobody() : m.leaders({ names: list(names), count })),
@@ -101,4 +103,16 @@ export function describeStop(view: BataviaView, names: readonly string[], hex: n
       ? []
       : [hex > view.revealed ? m.face_down() : post === null ? m.post_claimed() : postName(post)];
   return [place, ...lies, ...here].join(', ');
+}
+
+/** The sentence over the ship scale: how many cards lie out, after these too, and how far off the pirates are. */
+export function pirateNote(board: Board, cards: readonly number[]): string {
+  const laidOut = [...board.laidOut, [...cards]];
+  const count = cardsLaidOut(board);
+  const after = cardsLaidOut({ laidOut });
+  const missing = pirateThreshold(board.laidOut.length) - after;
+  const companies = list(largestCompanies({ laidOut }).map(companyName));
+  const lies = after > count ? m.cards_lie_after({ count, after }) : m.cards_lie({ count });
+  if (companies === '') return lies;
+  return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, companies }) : m.pirates_near({ companies })}`;
 }

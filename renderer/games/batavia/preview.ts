@@ -10,7 +10,7 @@ import {
 } from '../../../shared/games/batavia/board.ts';
 import { ALL_COMPANIES } from '../../../shared/games/batavia/box.ts';
 import type { Company, Post } from '../../../shared/games/batavia/box.ts';
-import type { Board } from '../../../shared/games/batavia/state.ts';
+import type { BataviaEvent, Board } from '../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
 
 /** What laying out some cards would do to one company. */
@@ -113,3 +113,19 @@ export const fewestForSeal = (
   ALL_COMPANIES.map((company) => ({ company, cards: cardsToMajority(board, seat, company) })).filter(
     ({ company, cards }) => cards > 0 && cards <= hand[company],
   );
+
+/** What the events tell of the auction going on: the die, and by seat the last bid. */
+export function auctionOf(
+  events: readonly BataviaEvent[],
+  seats: number,
+): { die: number | null; bids: (number | null)[] } {
+  let die: number | null = null;
+  const bids = new Array<number | null>(seats).fill(null);
+  for (const event of events) {
+    if (event.type === 'dieRolled') {
+      die = event.face;
+      bids.fill(null);
+    } else if (event.type === 'bidPlaced') bids[event.seat] = event.amount;
+  }
+  return { die, bids };
+}
