@@ -85,8 +85,8 @@ export async function connect(
   socket.on('message', (text: Buffer) => {
     const message = JSON.parse(text.toString()) as
       { notice: Notice } | { id: number | null; answer: unknown };
-    if ('notice' in message) return screen.listen(message.notice);
-    if (message.id !== null) answers.get(message.id)?.(message.answer);
+    if ('notice' in message) screen.listen(message.notice);
+    else if (message.id !== null) answers.get(message.id)?.(message.answer);
   });
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
   socket.on('error', () => null);
