@@ -1,11 +1,4 @@
-import type {
-  Answer,
-  Notice,
-  Request,
-  RequestOf,
-  RequestType,
-  Settings,
-} from '../shared/session/protocol.ts';
+import type { Answer, Notice, RequestOf, RequestType, Settings } from '../shared/session/protocol.ts';
 import type { Link, LinkState } from './link/protocolLink.ts';
 import { language } from './messages/language.svelte.ts';
 

@@ -63,9 +63,7 @@ export function pieceLines(colour: Colour, look: PieceLook): Line[] {
   }
 }
 
-export const MERCHANT_BOX = [0, 0, 32, 42] as const;
-
-/** Hat and head of a merchant, above the body; the shadow is the first line. */
+/** Shadow, hat and head of a merchant, in a box of 32 by 42. */
 export const MERCHANT: { readonly shadow: Line; readonly head: readonly Line[] } = {
   shadow: {
     d: 'M3 38.8a13 2.6 0 1 0 26 0a13 2.6 0 1 0-26 0Z',

@@ -1,4 +1,4 @@
-import type { Commodity, Company, Post } from '../../shared/games/batavia/box.ts';
+import type { Post } from '../../shared/games/batavia/box.ts';
 import { m } from './generated/messages.js';
 
 const COMPANY_NAMES = [m.britain, m.denmark, m.france, m.netherlands, m.sweden];
@@ -6,12 +6,12 @@ const NATIONS = [m.british, m.danish, m.french, m.dutch, m.swedish];
 const LETTERS = [m.letter_britain, m.letter_denmark, m.letter_france, m.letter_netherlands, m.letter_sweden];
 const COMMODITY_NAMES = [m.tea, m.cotton, m.china, m.silk, m.ginger, m.nutmeg, m.pepper];
 
-export const companyName = (company: Company | number): string => COMPANY_NAMES[company]();
-export const commodityName = (commodity: Commodity | number): string => COMMODITY_NAMES[commodity]();
-export const companyLetter = (company: Company | number): string => LETTERS[company]();
+export const companyName = (company: number): string => COMPANY_NAMES[company]();
+export const commodityName = (commodity: number): string => COMMODITY_NAMES[commodity]();
+export const companyLetter = (company: number): string => LETTERS[company]();
 
 /** "2 Danish", "3 French": so many cards of a company. */
-export const companyCards = (company: Company | number, count: number): string =>
+export const companyCards = (company: number, count: number): string =>
   m.company_cards({ count, nation: NATIONS[company]() });
 
 /** "2 Danish and 1 French", from [company] counts; "no cards" for none. */

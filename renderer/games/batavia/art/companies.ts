@@ -146,7 +146,7 @@ function rim(company: Company): string {
 }
 
 /** [company] the outline of its seal, in a box of 24. */
-export const SEALS: readonly string[] = ([0, 1, 2, 3, 4] as const).map(rim);
+const SEALS: readonly string[] = ([0, 1, 2, 3, 4] as const).map(rim);
 
 /** A wax seal without its emblem. */
 export const sealLines = (company: Company): Line[] => [
