@@ -35,7 +35,7 @@ const failed = (fault: Fault): Failure => ({ failed: 'fault', fault });
 const UNKNOWN_TABLE: Failure = { failed: 'unknownTable' };
 
 /** What a screen is told when something broke; the log has the rest. */
-export const hostFault: Fault = {
+const hostFault: Fault = {
   kind: 'fault',
   code: 'hostFailed',
   line: 0,

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { batavia } from '../../shared/games/batavia/index.ts';
 import type { State } from '../../shared/games/batavia/state.ts';
 import { readRecord } from '../../shared/kernel/journal.ts';
-import type { Position } from '../../shared/kernel/play.ts';
-import { entryChance, positionAt } from '../../shared/kernel/record.ts';
+import type { Action, GameEvent, Position } from '../../shared/kernel/play.ts';
+import { begin, entryChance, positionAt } from '../../shared/kernel/record.ts';
+import { sealedBids } from '../kernel/sealedBids.ts';
 import { Session } from '../../shared/session/session.ts';
 import { playOn, playOne, tableOf } from './tableInPlay.ts';
 
@@ -130,6 +131,27 @@ describe('a session', () => {
     expect(session).toMatchObject({ revision: 10, position: before });
     isFull = false;
     expect(session.act(10, seat, action, null)).toEqual({ revision: 11 });
+  });
+
+  test('takes simultaneous choices in any order', () => {
+    const players = ['Anna', 'Bo', 'Cy'].map((name) => ({ name, kind: 'person' }));
+    const source = { seed: 'sealed', chance: entryChance('sealed', 0), began: null };
+    const { history } = begin<unknown, Action, GameEvent, unknown, unknown>(
+      sealedBids,
+      { rounds: 1 },
+      players,
+      source,
+    );
+    const session = new Session(sealedBids, history, { revision: 0, keep: () => null, spareSeed: '' });
+    for (const [revision, seat] of [2, 0, 1].entries()) {
+      expect(session.toAct).toContain(seat);
+      expect(session.act(revision, seat, { type: 'bid', card: seat + 1 }, null)).toEqual({
+        revision: revision + 1,
+      });
+      expect(session.toAct).not.toContain(seat);
+    }
+    expect(session.outcome?.winners).toEqual([2]);
+    expect(session.steps.map(({ reveals }) => reveals)).toEqual([false, false, true]);
   });
 
   test('stands where it stood when a rule breaks', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Host } from '../../../electron/host/host.ts';
@@ -274,6 +274,26 @@ describe('a host', () => {
     expect(await screen.ask(tableFor(three, { options: null }))).toHaveProperty('done');
   });
 
+  test('lets computer players wait as the pace says', async () => {
+    const { screen } = await seated(['person', 'boy', 'boy', 'boy'], { seed: 'pace' });
+    await screen.get({ type: 'changeSettings', settings: { pace: 'fast' } });
+    const told: number[] = [];
+    await screen.get({
+      type: 'act',
+      table: screen.table?.table ?? '',
+      revision: 0,
+      seat: 0,
+      action: { type: 'roll' },
+    });
+    for (let revision = 1; revision <= 3; revision++) {
+      await screen.until((shown) => shown.revision >= revision);
+      told.push(performance.now());
+    }
+    await screen.get({ type: 'changeSettings', settings: { pace: 'instant' } });
+    // A timer may be a millisecond early.
+    for (const i of [1, 2]) expect(told[i] - told[i - 1]).toBeGreaterThan(248);
+  });
+
   test('logs nothing while all goes well', () => {
     expect(existsSync(path.join(folder, 'host.log'))).toBe(false);
   });
@@ -283,8 +303,33 @@ describe('a host', () => {
   });
 });
 
+test('writes nothing once another host has taken its folder over, and tells so', async () => {
+  const own = path.join(folder, 'taken');
+  const taken = hostIn(own, { thinker });
+  const screen = screenOf(taken);
+  await screen.get({ type: 'changeSettings', settings: { pace: 'instant' } });
+  const { table } = await screen.get(tableFor(['person', 'boy', 'boy']));
+  const file = path.join(own, 'tables', `${table}.batavia`);
+  const dealt = readFileSync(file, 'utf8');
+  await screen.open(table);
+  const lock = readFileSync(path.join(own, 'lock'), 'utf8');
+  writeFileSync(path.join(own, 'lock'), lock.replace('"token":"', '"token":"x'));
+  const roll = { type: 'act', table, revision: 0, seat: 0, action: { type: 'roll' } } as const;
+  expect(await screen.ask(roll)).toMatchObject({ failed: 'fault', fault: { code: 'hostFailed' } });
+  expect(await screen.open(table)).toMatchObject({ revision: 0, toAct: [0], log: [] });
+  expect(readFileSync(file, 'utf8')).toBe(dealt);
+  expect(readFileSync(path.join(own, 'host.log'), 'utf8')).toContain('taken the folder over');
+  // Nor do computer players go on.
+  writeFileSync(path.join(own, 'lock'), lock);
+  const computers = await screen.get(tableFor(['boy', 'boy', 'boy']));
+  await screen.open(computers.table);
+  writeFileSync(path.join(own, 'lock'), '');
+  const stopped = await screen.until(({ paused }) => paused);
+  expect(stopped).toMatchObject({ table: computers.table, thinking: null });
+});
+
 test('goes on with a table after a new start, with revisions that never meet an old one', async () => {
-  const own = temporaryFolderOf();
+  const own = path.join(folder, 'another');
   const first = hostIn(own, { thinker });
   const screen = screenOf(first);
   const { table } = await screen.get(tableFor(['person', 'boy', 'boy']));
@@ -302,5 +347,3 @@ test('goes on with a table after a new start, with revisions that never meet an 
   const stale = { type: 'act', table, revision, seat: 0, action: shown.legal[0] } as const;
   expect(await again.ask(stale)).toEqual({ failed: 'stale', revision: revision + 1 });
 });
-
-const temporaryFolderOf = () => path.join(folder, 'another');
