@@ -1,10 +1,10 @@
-// node build/chart.mjs: draws what never changes of the chart, and finds the 37 stops of the route.
-// Writes renderer/games/batavia/art/chart.svg and renderer/games/batavia/route.ts, which are committed.
+// node build/chart.mjs: draws what never changes of the chart, and finds the 37 stops of the route. Writes
+// renderer/games/batavia/art/chart.svg, renderer/games/batavia/route.ts and renderer/art/wood.png: all committed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoConicEqualArea, geoPath } from 'd3-geo';
 import { feature } from 'topojson-client';
-import { cloud, grain, stain } from './chartPaper.mjs';
+import { cloud, embedded, grain, stain } from './chartPaper.mjs';
 
 /** @typedef {[x: number, y: number]} Point In chart units: the sheet is 846 by 440. */
 
@@ -82,12 +82,13 @@ function closed(ring) {
 }
 
 function coasts() {
-  const file = createRequire(import.meta.url).resolve('world-atlas/land-50m.json');
-  /** @type {import('topojson-specification').Topology<{ land: import('topojson-specification').GeometryCollection }>} */
-  const atlas = JSON.parse(readFileSync(file, 'utf8'));
+  const require = createRequire(import.meta.url);
+  /** @type {Parameters<typeof feature>[0]} */
+  const atlas = JSON.parse(readFileSync(require.resolve('world-atlas/land-50m.json'), 'utf8'));
   const path = geoPath(projection);
   const rings = [];
-  for (const { geometry } of feature(atlas, atlas.objects.land).features) {
+  const land = feature(atlas, atlas.objects.land);
+  for (const { geometry } of 'features' in land ? land.features : [land]) {
     const polygons =
       geometry.type === 'Polygon'
         ? [geometry.coordinates]
@@ -263,6 +264,9 @@ const FIBRE = 96;
 const fibre = () => stain(FIBRE, FIBRE, [64, 41, 15], (x, y) => 1.3 * grain(x, y, 9) - 0.45);
 const clouds = () => stain(141, 73, [92, 61, 26], (x, y) => 1.5 - 2.5 * cloud(x / 13, y / 19, 4));
 
+/** The grain of the table the chart lies on: to be stretched over the whole page. */
+const wood = () => stain(160, 400, [158, 102, 51], (x, y) => 1.25 - 1.9 * cloud(x / 70, y / 4.5, 4));
+
 /** @param {Point[]} stops */
 function draw(stops) {
   /** @type {Point} */
@@ -275,7 +279,7 @@ function draw(stops) {
 <clipPath id="ashore"><use href="#land"/></clipPath>
 <pattern id="near" width="8" height="2.6" patternUnits="userSpaceOnUse"><path d="M0 1.3H8" stroke="#3f3220" stroke-width=".7"/></pattern>
 <pattern id="far" width="8" height="5.2" patternUnits="userSpaceOnUse"><path d="M0 1.3H8" stroke="#3f3220" stroke-width=".6"/></pattern>
-<pattern id="fibre" width="${FIBRE / 2}" height="${FIBRE / 2}" patternUnits="userSpaceOnUse"><image width="${FIBRE / 2}" height="${FIBRE / 2}" href="${fibre()}"/></pattern>
+<pattern id="fibre" width="${FIBRE / 2}" height="${FIBRE / 2}" patternUnits="userSpaceOnUse"><image width="${FIBRE / 2}" height="${FIBRE / 2}" href="${embedded(fibre())}"/></pattern>
 <radialGradient id="lamp" cx=".42" cy=".3" r=".85"><stop offset="0" stop-color="#fff2c4" stop-opacity=".55"/><stop offset=".5" stop-color="#f2d590" stop-opacity=".1"/><stop offset="1" stop-color="#2a1606" stop-opacity=".48"/></radialGradient>
 </defs>
 <rect ${sheet} fill="#c6cbb2"/>
@@ -288,7 +292,7 @@ function draw(stops) {
 <g fill="none" stroke="#6e5029" stroke-width=".9" stroke-linecap="round" opacity=".62">${hills(stops)}</g>
 ${rose(centre, 50)}
 ${ship([404, 392], 0.74)}
-<image ${sheet} preserveAspectRatio="none" opacity=".35" href="${clouds()}"/>
+<image ${sheet} preserveAspectRatio="none" opacity=".35" href="${embedded(clouds())}"/>
 <rect ${sheet} fill="url(#fibre)" opacity=".2"/>
 <path d="M${x1} 0V${HEIGHT}M${x2} 0V${HEIGHT}M0 ${y1}H${WIDTH}" stroke="#3a2410" opacity=".13"/>
 <path d="M${x1 + 1.2} 0V${HEIGHT}M${x2 + 1.2} 0V${HEIGHT}M0 ${y1 + 1.2}H${WIDTH}" stroke="#fff3cf" opacity=".35"/>
@@ -312,3 +316,4 @@ ${stops.map(([x, y]) => `  [${x.toFixed(1)}, ${y.toFixed(1)}],`).join('\n')}
 const stops = route();
 writeFileSync(new URL('art/chart.svg', OUT), draw(stops));
 writeFileSync(new URL('route.ts', OUT), written(stops));
+writeFileSync(new URL('../renderer/art/wood.png', import.meta.url), wood());

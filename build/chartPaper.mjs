@@ -26,7 +26,7 @@ export function cloud(x, y, octaves) {
   return sum / weight;
 }
 
-/** A picture of one colour whose opacity, 0 to 1, comes from a function; as a data address. */
+/** A picture of one colour whose opacity, 0 to 1, comes from a function; as the bytes of a PNG. */
 export function stain(
   /** @type {number} */ width,
   /** @type {number} */ height,
@@ -55,7 +55,7 @@ export function stain(
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
   const levels = [...Array(LEVELS).keys()];
-  const png = Buffer.concat([
+  return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(levels.flatMap(() => colour))),
@@ -63,5 +63,7 @@ export function stain(
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
-  return `data:image/png;base64,${png.toString('base64')}`;
 }
+
+/** A picture as an address that holds it. @param {Buffer} png */
+export const embedded = (png) => `data:image/png;base64,${png.toString('base64')}`;
