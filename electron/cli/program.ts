@@ -1,16 +1,27 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import * as v from 'valibot';
+import { Command, CommanderError, Option } from 'commander';
+import { version } from '../../package.json';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { mermaid } from '../../shared/kernel/mermaid.ts';
-import { GAMES } from '../../shared/games/index.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
+import {
+  UsageError,
+  botsOption,
+  folder,
+  gameOption,
+  gamesHelp,
+  optionsOption,
+  playersOption,
+  seed,
+  table,
+  whole,
+} from './arguments.ts';
+import type { Table } from './arguments.ts';
 import { bench, benchTable } from './bench.ts';
+import { FileError } from './files.ts';
 import { replayFile, textLines } from './replay.ts';
+import { visible, visibleLine } from './shown.ts';
 import { figuresTable, playersOf, simulate } from './simulate.ts';
 import { tryFile } from './try.ts';
-
-/** A mistake of the person at the terminal: one line, no stack. */
-class UsageError extends Error {}
 
 /** Where a run of the command line writes. */
 export interface Terminal {
@@ -18,70 +29,6 @@ export interface Terminal {
   err(text: string): void;
   /** Whether somebody watches, so that progress is worth showing. */
   readonly watched: boolean;
-}
-
-const gameNamed = (id: string): AnyGame => {
-  const game = GAMES.find((one) => one.id === id);
-  if (!game) throw new InvalidArgumentError(`There is ${GAMES.map((one) => one.id).join(', ')}.`);
-  return game;
-};
-
-const whole = (least: number, most: number) => (text: string) => {
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
-  }
-  return value;
-};
-
-const seed = (text: string): string => {
-  if (text.length === 0 || text.length > 60) throw new InvalidArgumentError('It takes 1 to 60 characters.');
-  return text;
-};
-
-const json = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new InvalidArgumentError('It takes JSON, such as {"quickStart":true}.');
-  }
-};
-
-const gameOption = () =>
-  new Option('--game <game>', 'which game').argParser(gameNamed).default(GAMES[0], GAMES[0].id);
-const playersOption = () =>
-  new Option('--players <n>', 'how many players').argParser(whole(1, 20)).default(4);
-const optionsOption = () => new Option('--options <json>', 'house rules').argParser(json).default({}, '{}');
-const botsOption = () =>
-  new Option('--bots <levels>', 'the level of each player, separated by commas; fewer repeat').argParser(
-    (text) => text.split(','),
-  );
-
-interface Table {
-  readonly game: AnyGame;
-  readonly players: number;
-  readonly bots?: readonly string[];
-  readonly options: unknown;
-}
-
-/** Checks what belongs together: number of players, levels and house rules of a game. */
-function table({ game, players, bots, options }: Table): { levels: string[]; options: unknown } {
-  const { min, max } = game.seats;
-  if (players < min || players > max) throw new UsageError(`${game.title} is for ${min} to ${max} players.`);
-  const known = Object.keys(game.levels);
-  const named = bots ?? [known[known.length - 1]];
-  const unknown = named.find((bot) => !known.includes(bot));
-  if (unknown !== undefined)
-    throw new UsageError(`No player is called "${unknown}"; there is ${known.join(', ')}.`);
-  if (named.length > players)
-    throw new UsageError(`${named.length} bots are too many for ${players} players.`);
-  const checked = v.safeParse(game.options(players), options);
-  if (!checked.success) {
-    const [issue] = checked.issues;
-    throw new UsageError(`--options ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
-  }
-  const levels = Array.from({ length: players }, (_, seat) => named[seat % named.length]);
-  return { levels, options: checked.output };
 }
 
 /** The terminal by whole lines. Complaining makes the run fail. */
@@ -128,11 +75,9 @@ function runReplay(file: string, { states, steps }: ReplayOptions, { print, comp
 function runTry(files: readonly string[], { print, complain }: Lines): void {
   let held = 0;
   for (const file of files) {
-    const { title, difference } = tryFile(file);
-    if (difference === null) {
-      held++;
-      print(`ok    ${title}`);
-    } else complain(`FAIL  ${file}${title === '' ? '' : ` (${title})`}: ${difference}`);
+    const { line, holds } = tryFile(file);
+    if (holds) held++;
+    (holds ? print : complain)(line);
   }
   print(`${held} of ${files.length} hold`);
 }
@@ -146,7 +91,7 @@ interface BenchOptions {
 }
 
 function runBench(given: BenchOptions, { print }: Lines): void {
-  table({ ...given, options: {} });
+  table({ ...given, options: { given: {} } });
   const figures = bench(given.game, given.players, given.rounds, given.seconds);
   if (given.json) print(JSON.stringify(figures));
   else benchTable(figures).forEach(print);
@@ -163,8 +108,9 @@ const addSimulate = (program: Command, lines: Lines): Command =>
     .option('--games <n>', 'how many games', whole(1, 10_000_000), 100)
     .option('--seed <seed>', 'the same seed gives the same games', seed, '1')
     .option('--rotate', 'move the players on by one seat from game to game', false)
-    .option('--out <dir>', 'keep the record of every game in this folder')
+    .option('--out <dir>', 'keep the record of every game in this folder, which has none yet', folder)
     .option('--json', 'print the figures as JSON', false)
+    .addHelpText('after', gamesHelp)
     .action((given: SimulateOptions) => runSimulate(given, lines));
 
 const addPlay = (program: Command, lines: Lines): Command =>
@@ -176,6 +122,7 @@ const addPlay = (program: Command, lines: Lines): Command =>
     .addOption(botsOption())
     .addOption(optionsOption())
     .option('--seed <seed>', 'the same seed gives the same game', seed)
+    .addHelpText('after', gamesHelp)
     .action((given: Table & { readonly seed?: string }) => runPlay(given, lines));
 
 const addReplay = (program: Command, lines: Lines): Command =>
@@ -200,7 +147,9 @@ const addChart = (program: Command, lines: Lines): Command =>
     .command('chart')
     .description("print a game's statechart as a Mermaid diagram")
     .addOption(gameOption())
-    .action(({ game }: { game: AnyGame }) => lines.print(mermaid(game.chart.machine).trimEnd()));
+    .action(({ game }: { game: AnyGame }) =>
+      mermaid(game.chart.machine).trimEnd().split('\n').forEach(lines.print),
+    );
 
 const addBench = (program: Command, lines: Lines): Command =>
   program
@@ -214,19 +163,12 @@ const addBench = (program: Command, lines: Lines): Command =>
     .action((given: BenchOptions) => runBench(given, lines));
 
 function commandLine(lines: Lines): Command {
-  const program = new Command('batavia-roads').description(
-    'Batavia Roads on the command line: games of computer players, records, scenarios, figures.',
-  );
+  const program = new Command('batavia-roads')
+    .description('Batavia Roads on the command line: games of computer players, records, scenarios, figures.')
+    .version(version);
   for (const add of [addSimulate, addPlay, addReplay, addTry, addChart, addBench]) add(program, lines);
   return program;
 }
-
-const isSystemError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error;
-
-/** What the file system refuses, without the call it was refused to. */
-const wordSystemError = ({ code, path = '', message }: NodeJS.ErrnoException): string =>
-  code === 'ENOENT' ? `${path}: there is no such file or folder` : message;
 
 /**
  * Runs one command line, without the program's own name. Gives the exit code: 0, or 1 after a line on what is
@@ -235,23 +177,22 @@ const wordSystemError = ({ code, path = '', message }: NodeJS.ErrnoException): s
 export function run(args: readonly string[], terminal: Terminal): number {
   let code = 0;
   const complain = (line: string): void => {
-    terminal.err(`${line}\n`);
+    terminal.err(`${visibleLine(line)}\n`);
     code = 1;
   };
-  const print = (line: string): void => terminal.out(`${line}\n`);
+  const print = (line: string): void => terminal.out(`${visibleLine(line)}\n`);
   const program = commandLine({ print, complain, watched: terminal.watched });
   for (const command of [program, ...program.commands]) {
     command.exitOverride().configureOutput({
-      writeOut: (text) => terminal.out(text),
-      writeErr: (text) => terminal.err(text),
+      writeOut: (text) => terminal.out(visible(text)),
+      writeErr: (text) => terminal.err(visible(text)),
     });
   }
   try {
     program.parse(args, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode;
-    if (error instanceof UsageError) complain(`error: ${error.message}`);
-    else if (isSystemError(error)) complain(`error: ${wordSystemError(error)}`);
+    if (error instanceof UsageError || error instanceof FileError) complain(`error: ${error.message}`);
     else throw error;
   }
   return code;

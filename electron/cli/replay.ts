@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { readRecord } from '../../shared/kernel/journal.ts';
 import type { Action, Position } from '../../shared/kernel/play.ts';
 import { replay } from '../../shared/kernel/record.ts';
 import type { GameRecord } from '../../shared/kernel/record.ts';
 import { GAMES } from '../../shared/games/index.ts';
+import { readText } from './files.ts';
 import { wordFault, wordOutcome, wordsOf } from './words.ts';
 import { list } from './words/english.ts';
 
@@ -14,9 +14,9 @@ export interface ReplayedFile {
   readonly fault: string | null;
 }
 
-/** Reads a file and replays it, as one JSON line a position or as text. Throws only what the file system does. */
+/** Reads a file and replays it, as one JSON line a position or as text. Throws only a `FileError`. */
 export function replayFile(file: string, form: 'states' | 'steps' | 'text'): ReplayedFile {
-  const read = readRecord(readFileSync(file, 'utf8'), GAMES);
+  const read = readRecord(readText(file), GAMES);
   const fault = read.fault === null ? null : `${file}: ${wordFault(read.fault)}`;
   if (read.history === null) return { lines: [], fault };
   const { game, history } = read;
@@ -42,14 +42,15 @@ function* jsonLines(game: AnyGame, record: GameRecord<Action>, states: boolean):
   }
 }
 
-/** A record as sentences, one line an event, with the final scores or who is to act. */
+/** A record as sentences: the set-up, one line an event, and the final scores or who is to act. */
 export function* textLines(game: AnyGame, record: GameRecord<Action>): Generator<string> {
   const names = record.header.players.map((player) => player.name);
   const words = wordsOf(game);
   yield `${game.title}: ${names.join(', ')}`;
   let end: Position<unknown> | null = null;
-  for (const { events, position } of replay(game, record)) {
+  for (const { n, events, position } of replay(game, record)) {
     end = position;
+    if (n === 0) yield* words.opening(position.state, names);
     for (const event of events) {
       if (event.type === words.paragraph) yield '';
       yield words.event(event, names);

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import type { RecordedPlayer } from '../../shared/kernel/record.ts';
 import { recordText } from '../../shared/kernel/journal.ts';
+import { FileError, PART, openFolder, writeNew } from './files.ts';
 import { namesFor } from './words.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
 import type { PlayedGame } from '../../shared/session/selfPlay.ts';
@@ -19,7 +19,7 @@ export interface Series {
   readonly seed: string;
   /** Whether the players move on by one seat from game to game. */
   readonly rotate: boolean;
-  /** A folder for the records, made if need be; null to keep none. */
+  /** A folder for the records, made if need be, that has none of this game yet; null to keep none. */
   readonly out: string | null;
   readonly progress: boolean;
 }
@@ -58,6 +58,9 @@ export function wilson(wins: number, games: number): [number, number] {
   return [middle - half, middle + half];
 }
 
+/** Line wrapping stays on, for nobody would turn it on again after Ctrl-C. */
+const BAR = { format: '{bar} {value}/{total} games, {eta} s left', linewrap: true };
+
 /** Which player sits at which seat: by seat, the place in `bots`. */
 const seating = (players: number, game: number, rotate: boolean): number[] =>
   Array.from({ length: players }, (_, seat) => (seat + (rotate ? game : 0)) % players);
@@ -91,30 +94,42 @@ class Tally {
   }
 }
 
+/** The folder for the records of a series, or a `FileError` where some lie already. */
+function emptyFolder(folder: string, game: AnyGame): string {
+  const ofRecord = new RegExp(`^${game.id}-\\d+\\.batavia(\\${PART})?$`);
+  const there = openFolder(folder).find((name) => ofRecord.test(name));
+  if (there !== undefined) throw new FileError(`${folder}: it has records already, such as ${there}`);
+  return folder;
+}
+
 /**
  * Plays a series of games between computer players and counts it up. The same seed gives the same games. Throws on a
- * level the game does not have, and what the file system does.
+ * level the game does not have, and a `FileError`.
  */
 export function simulate(series: Series): SeriesFigures {
   const { game, bots, games, seed } = series;
-  if (series.out !== null) mkdirSync(series.out, { recursive: true });
-  const bar = series.progress ? new SingleBar({ format: '{bar} {value}/{total} games, {eta} s left' }) : null;
+  const folder = series.out === null ? null : emptyFolder(series.out, game);
+  const bar = series.progress ? new SingleBar(BAR) : null;
   const tally = new Tally(bots.length);
   const digits = String(games).length;
   const start = performance.now();
   bar?.start(games, 0);
-  for (let number = 0; number < games; number++) {
-    const seats = seating(bots.length, number, series.rotate);
-    const levels = seats.map((player) => bots[player]);
-    const played = selfPlay(game, playersOf(levels), series.options, `${seed}/${number + 1}`);
-    tally.add(game, played, seats);
-    if (series.out !== null) {
-      const name = `${game.id}-${String(number + 1).padStart(digits, '0')}.batavia`;
-      writeFileSync(join(series.out, name), recordText(played.record));
+  try {
+    for (let number = 0; number < games; number++) {
+      const seats = seating(bots.length, number, series.rotate);
+      const levels = seats.map((player) => bots[player]);
+      const played = selfPlay(game, playersOf(levels), series.options, `${seed}/${number + 1}`);
+      tally.add(game, played, seats);
+      if (folder !== null) {
+        const name = `${game.id}-${String(number + 1).padStart(digits, '0')}.batavia`;
+        writeNew(join(folder, name), recordText(played.record));
+      }
+      bar?.update(number + 1);
     }
-    bar?.update(number + 1);
+  } finally {
+    // Its timer would keep the program running.
+    bar?.stop();
   }
-  bar?.stop();
   return figures(series, tally, (performance.now() - start) / 1000);
 }
 

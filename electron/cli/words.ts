@@ -1,6 +1,7 @@
 import type { AnyGame, Outcome } from '../../shared/kernel/game.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { bataviaWords } from './words/batavia.ts';
+import { cut } from './shown.ts';
 import { list } from './words/english.ts';
 import type { GameWords } from './words/english.ts';
 
@@ -44,19 +45,22 @@ const FAULTS: Readonly<Record<Fault['code'], string>> = {
   badEntry: 'the entry is damaged',
   badChance: 'a random outcome is impossible',
   chanceMissing: 'a random outcome is missing',
-  chanceLeft: 'there are random outcomes that nothing asks for',
+  chanceLeft: 'random outcomes are left over',
   refusedEntry: 'the rules do not allow the entry',
   hostFailed: 'something broke',
 };
 
 const LEVELS: Readonly<Record<string, string>> = { boy: 'Ship’s boy', mate: 'Mate' };
 
+/** What people call a level. */
+export const levelTitle = (level: string): string => LEVELS[level] ?? level;
+
 /** Names for computer players of these levels, by seat: "Mate 1", "Ship’s boy 2". */
 export const namesFor = (levels: readonly string[]): string[] =>
-  levels.map((level, seat) => `${LEVELS[level] ?? level} ${seat + 1}`);
+  levels.map((level, seat) => `${levelTitle(level)} ${seat + 1}`);
 
 /** A fault as one line: where, what and the detail. */
 export function wordFault(fault: Fault): string {
-  const where = [fault.line > 0 ? `line ${fault.line}` : '', fault.place].filter(Boolean).join(', ');
+  const where = [fault.line > 0 ? `line ${fault.line}` : '', cut(fault.place)].filter(Boolean).join(', ');
   return `${where === '' ? '' : `${where}: `}${FAULTS[fault.code]} (${fault.detail})`;
 }

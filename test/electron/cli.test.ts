@@ -164,7 +164,7 @@ describe('try', () => {
     rule: 'R4.1',
     game: 'batavia',
     players: 4,
-    steps: [{ seat: 0, action: { type: 'roll' }, chance: [2] }],
+    steps: [{ seat: 0, action: { type: 'roll' }, chance: [2], expect: { turn: 1 } }],
   };
 
   test('holds a scenario against the engine', () => {
@@ -220,9 +220,15 @@ describe('wrong arguments', () => {
     ['simulate', '--players', '2'],
     ['simulate', '--bots', 'pirate'],
     ['simulate', '--bots', ''],
+    ['simulate', '--bots', 'mate,,boy'],
     ['simulate', '--bots', 'mate,mate,mate,mate,mate'],
     ['simulate', '--game', 'chess'],
     ['simulate', '--options', '{'],
+    ['simulate', '--options', 'null'],
+    ['simulate', '--options', '[]'],
+    ['simulate', '--options', '{"openSea":true}'],
+    ['simulate', '--out', ''],
+    ['replay', ''],
     ['simulate', '--options', '{"openHands":3}'],
     ['simulate', '--options', '{"firstAuctioneer":4}'],
     ['simulate', '--seed', ''],
@@ -233,7 +239,6 @@ describe('wrong arguments', () => {
     ['replay', tmpdir()],
     ['replay', recordFile, '--states', '--text'],
     ['try'],
-    ['try', 'no-such-file'],
     ['chart', '--game', 'whist'],
     ['bench', '--seconds', '-1'],
     ['sail'],
@@ -243,6 +248,26 @@ describe('wrong arguments', () => {
     expect(err).toMatch(/^.+\n$/);
     expect(err).not.toMatch(/undefined|\[object|at .*:\d+:\d+/);
   });
+});
+
+test.each([
+  [['--options', 'null'], '--options: expected an object, found null'],
+  [['--options', '[]'], '--options: expected an object, found a list'],
+  [
+    ['--options', '{"openSea":true}'],
+    '--options openSea: there is no such house rule; there is quickStart, openHands, openNotes, firstAuctioneer',
+  ],
+  [['--options', '{"openHands":3}'], '--options openHands: expected true or false, found 3'],
+  [['--options', '{"firstAuctioneer":4}'], '--options firstAuctioneer: expected "lot" or a seat from 0 to 3'],
+])('play %j says what is wrong', (args, wrong) => {
+  expect(cli('play', ...args).err).toBe(`error: ${wrong}\n`);
+});
+
+test.each([
+  [['--bots', 'mate,,boy'], /There is an empty name in it\.\n$/],
+  [['--out', ''], /It takes the name of a folder\.\n$/],
+])('simulate %j says what is wrong', (args, wrong) => {
+  expect(cli('simulate', ...args).err).toMatch(wrong);
 });
 
 describe('the bundle', () => {
@@ -259,6 +284,20 @@ describe('the bundle', () => {
 
   test('passes its exit code on', () => {
     expect(spawnSync(process.execPath, [program, 'replay', 'no-such-file']).status).toBe(1);
+  });
+
+  test.skipIf(process.platform !== 'linux')('says so in one line when its output cannot be written', () => {
+    const { status, stderr } = spawnSync(
+      'sh',
+      ['-c', '"$0" "$1" chart > /dev/full', process.execPath, program],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'error: the output cannot be written (ENOSPC)\n',
+    });
   });
 
   // Windows has no sh.

@@ -1,7 +1,14 @@
 import type { CompanyName, Post } from '../../../shared/games/batavia/box.ts';
-import { COMMODITIES, COMPANIES, TARGET } from '../../../shared/games/batavia/box.ts';
+import {
+  COMMODITIES,
+  COMPANIES,
+  HAND_SIZE,
+  HEXES,
+  NOTES,
+  TARGET,
+} from '../../../shared/games/batavia/box.ts';
 import type { BataviaScoreLine } from '../../../shared/games/batavia/scoring.ts';
-import type { BataviaEvent } from '../../../shared/games/batavia/state.ts';
+import type { BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { list, plural } from './english.ts';
 import type { GameWords } from './english.ts';
 
@@ -23,6 +30,22 @@ function cards(counts: readonly number[]): string {
 
 const place = (hex: number): string =>
   hex === 0 ? 'the start' : hex === TARGET ? 'the target' : `hex ${hex}`;
+
+const heading = (round: number, auctioneer: string): string =>
+  `Round ${round}: ${auctioneer} is the auctioneer.`;
+
+/** What lies on the table at first, then the heading of round 1, which no event tells. */
+function wordOpening(state: State, names: readonly string[]): string[] {
+  const { options, revealed, round, auctioneer } = state;
+  const posts = revealed === HEXES ? 'all posts lie' : `posts 1 to ${revealed} lie`;
+  const open = [...(options.openHands ? ['hands'] : []), ...(options.openNotes ? ['notes'] : [])];
+  const house = open.length === 0 ? '' : ` Open to all: ${list(open)}.`;
+  return [
+    `Everyone has ${HAND_SIZE} cards and ${NOTES} notes; ${posts} face up.${house}`,
+    '',
+    heading(round, names[auctioneer]),
+  ];
+}
 
 /** One event as a sentence; `names` by seat. */
 // eslint-disable-next-line max-lines-per-function -- one sentence a case; there is nothing in it to take out
@@ -75,7 +98,7 @@ function wordEvent(event: BataviaEvent, names: readonly string[]): string {
     case 'piratesStruck':
       return `Pirates sink the ${list(event.companies.map(nation))} ships (${cards(event.cards)}).`;
     case 'roundBegan':
-      return `Round ${event.round}: ${names[event.auctioneer]} is the auctioneer.`;
+      return heading(event.round, names[event.auctioneer]);
     case 'handLaidOut':
       return `${names[event.seat]} lays out the rest of the hand: ${cards(event.cards)}.`;
     case 'gameScored':
@@ -101,7 +124,8 @@ function wordScoreLine(line: BataviaScoreLine): string {
 }
 
 /** Batavia's events and scores in English. */
-export const bataviaWords: GameWords<BataviaEvent, BataviaScoreLine> = {
+export const bataviaWords: GameWords<State, BataviaEvent, BataviaScoreLine> = {
+  opening: wordOpening,
   event: wordEvent,
   scoreLine: wordScoreLine,
   paragraph: 'roundBegan',

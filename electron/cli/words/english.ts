@@ -1,8 +1,10 @@
 import type { ScoreLine } from '../../../shared/kernel/game.ts';
 import type { GameEvent } from '../../../shared/kernel/play.ts';
 
-/** How one game is told in the terminal: its events E and the lines L of its score in English. */
-export interface GameWords<E extends GameEvent = GameEvent, L extends ScoreLine = ScoreLine> {
+/** How one game is told in the terminal: its set-up S, its events E and the lines L of its score in English. */
+export interface GameWords<S = unknown, E extends GameEvent = GameEvent, L extends ScoreLine = ScoreLine> {
+  /** The table before anything is done, in whole lines, the first paragraph's heading included; `names` by seat. */
+  opening(state: S, names: readonly string[]): string[];
   /** One event as a sentence; `names` by seat. */
   event(event: E, names: readonly string[]): string;
   /** What a line of the score pays for, as "target counter". */

@@ -42,7 +42,10 @@ export const options = (seats: number): v.GenericSchema<unknown, BataviaOptions>
       openHands: flag,
       openNotes: flag,
       firstAuctioneer: v.optional(
-        v.union([v.literal('lot'), below(seats)], `expected "lot" or a seat from 0 to ${seats - 1}`),
+        v.custom<BataviaOptions['firstAuctioneer']>(
+          (value) => value === 'lot' || isBelow(value, seats),
+          `expected "lot" or a seat from 0 to ${seats - 1}`,
+        ),
         'lot',
       ),
     }),
