@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { batavia } from '../../shared/games/batavia/index.ts';
+import type { BataviaView } from '../../shared/games/batavia/view.ts';
+import type { Chance } from '../../shared/kernel/chance.ts';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { readRecord, recordText } from '../../shared/kernel/journal.ts';
-import { replay } from '../../shared/kernel/record.ts';
+import { entryChance, replay } from '../../shared/kernel/record.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
 import { sealedBids } from '../kernel/sealedBids.ts';
 import { plainOptions } from '../games/batavia/tables.ts';
@@ -41,6 +43,36 @@ describe('a game of computer players', () => {
     const [kind] = Object.keys(sealedBids.levels);
     const played = selfPlay(sealedBids, seated(kind, kind, kind), { rounds: 2 }, 'one');
     expect(played.outcome.winners.length).toBeGreaterThan(0);
+  });
+});
+
+describe('what a computer player thinks with', () => {
+  const few = (chance: Chance) => Array.from({ length: 8 }, () => chance.roll(1000)).join(' ');
+  const asked: string[] = [];
+  const spy: AnyGame = {
+    ...batavia,
+    levels: {
+      spy(view, seat, chance) {
+        asked.push(few(chance));
+        return batavia.levels.boy(view as BataviaView, seat, chance);
+      },
+    },
+  };
+  const { record } = selfPlay(spy, seated('spy', 'spy', 'spy'), plainOptions, 'spied');
+
+  test('is another chance for every decision', () => {
+    expect(asked).toHaveLength(record.entries.length);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test('is none that gives the dice and shuffles of an entry, which would tell it what comes', () => {
+    const dice = Array.from({ length: asked.length + 2 }, (_, n) => few(entryChance('spied', n)));
+    expect(asked.filter((one) => dice.includes(one))).toEqual([]);
+  });
+
+  test('does not change what is rolled', () => {
+    const { chance } = record.entries[0];
+    expect(chance).toEqual([entryChance('spied', 1).roll(6)]);
   });
 });
 

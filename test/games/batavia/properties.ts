@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mersenne } from 'pure-rand/generator/mersenne';
+import * as v from 'valibot';
 import { batavia } from '../../../shared/games/batavia/index.ts';
 import { ALL_COMPANIES, CARDS_PER_COMPANY, CRATES, HEXES, NOTES } from '../../../shared/games/batavia/box.ts';
 import { cannon, cube } from '../../../shared/games/batavia/board.ts';
+import { state as stateShape } from '../../../shared/games/batavia/schema.ts';
 import type {
   BataviaAction,
   BataviaEvent,
@@ -18,8 +20,14 @@ import { act, append, begin, redo, replay, undo } from '../../../shared/kernel/r
 import type { History } from '../../../shared/kernel/record.ts';
 import { strangerActions, swapUnseen } from './mischief.ts';
 
+/** The number of games a text asks for. Throws on one by which a test file would check none, and still pass. */
+export function gamesAsked(text: string): number {
+  if (/^[1-9]\d*$/.test(text) && Number(text) >= 2) return Number(text);
+  throw new Error(`SOAK_GAMES=${text} is no whole number from 2`);
+}
+
 /** How many random games are checked, half in either test file; `npm run soak -- N` asks for more. */
-export const GAMES = Number(process.env.SOAK_GAMES ?? 2000);
+export const GAMES = gamesAsked(process.env.SOAK_GAMES ?? '2000');
 
 type Batavia = Position<State>;
 
@@ -72,6 +80,16 @@ function conserved(position: Batavia): void {
     'a count is no count',
     position,
   );
+}
+
+/** What is said to have gone into the draw stack, less what was taken from it since, is what lies there. */
+function stackAddsUp(position: Batavia): void {
+  const { deck, drawn, shuffled } = position.state;
+  for (const company of ALL_COMPANIES) {
+    const there = deck.filter((card) => card === company).length;
+    const left = shuffled[company] - sum(drawn.map((cards) => cards[company]));
+    hold(there === left, `company ${company} has ${there} cards in the stack, not ${left}`, position);
+  }
 }
 
 /** 35 posts on the board, with the players or turned in; crates stand where posts were claimed. */
@@ -220,6 +238,7 @@ function recorded(history: History<BataviaAction>, states: readonly string[], ch
  */
 export function checkGame(number: number): void {
   const { seats, options } = tableOf(number);
+  const shape = stateShape(options, seats);
   const chance = chanceOf(number);
   const picks = seededChance(`pick ${number}`);
   const players = Array.from({ length: seats }, (_, seat) => ({ name: `Player ${seat}`, kind: 'person' }));
@@ -232,6 +251,7 @@ export function checkGame(number: number): void {
     const [seat] = batavia.toAct(position);
     if (n % LOOK_CLOSER === number % LOOK_CLOSER) {
       hold(isDeepStrictEqual(JSON.parse(text), position), 'JSON changes it', position);
+      hold(v.is(shape, position.state), 'a state has not the shape of one', position);
       legality(position, picks);
       views(position, `${number} ${n}`);
       listedActionsPlay(position, seat, `${number} ${n}`);
@@ -247,6 +267,7 @@ export function checkGame(number: number): void {
     hold(forward, 'a merchant sailed back', position);
     ({ position, text } = acted);
     conserved(position);
+    stackAddsUp(position);
     postsConserved(position, claims, turnedIn);
     markersAndSeals(position);
     hold(position.state.round <= 100, 'the game does not end', position);
