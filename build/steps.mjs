@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 
-/** @import { ChildProcess } from 'node:child_process' */
+/** @import { ChildProcess, StdioOptions } from 'node:child_process' */
 /** @typedef {{ code: number, output: string, seconds: number }} Result */
 
 const root = path.dirname(import.meta.dirname);
@@ -23,32 +23,38 @@ export function say(line) {
   console.log(line);
 }
 
-/** Installs the packages unless those of this lock file are there. Returns an exit code. */
+/**
+ * What is printed goes to stderr, so that a pipe gets nothing but what was asked for.
+ * @type {StdioOptions}
+ */
+const aside = ['inherit', 2, 'inherit'];
+
+/** Installs the packages unless those of this lock file are there, printing aside. Returns an exit code. */
 export async function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    say(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+    console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
     return 1;
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return 0;
-  say('Installing packages: npm ci');
-  const { code } = await runHere('npm', ['ci', '--loglevel=error'], windows);
+  console.error('Installing packages: npm ci');
+  const { code } = await runHere('npm', ['ci', '--loglevel=error'], windows, aside);
   if (code === 0) writeFileSync(stamp, lock);
-  else say('npm ci failed.');
+  else console.error('npm ci failed.');
   return code;
 }
 
 /**
- * The N of `npm run SCRIPT -- N`, as text; null, after a line that says so, when it is no whole number from 1.
+ * The N of `npm run SCRIPT -- N`, as text; null, after a line that says so, when it is no whole number from `least`.
  * @param {string} script
  * @param {string} usual
  * @param {string} what
  */
-export function countGiven(script, usual, what) {
+export function countGiven(script, usual, what, least = 1) {
   const count = process.argv[2] ?? usual;
-  if (/^[1-9]\d*$/.test(count)) return count;
-  say(`npm run ${script} -- N takes a whole number of ${what}.`);
+  if (/^[1-9]\d*$/.test(count) && Number(count) >= least) return count;
+  say(`npm run ${script} -- N takes a whole number of ${what} from ${least}.`);
   return null;
 }
 
@@ -57,6 +63,12 @@ export async function buildAll() {
   const { code, output } = await runScript('build');
   if (code !== 0) say(output);
   return code;
+}
+
+/** Bundles the command line, printing aside what is wrong with it. Returns an exit code. */
+export async function buildCommandLine() {
+  const args = ['build', '--config', 'build/vite.node.config.ts', '--logLevel', 'warn'];
+  return (await runHere('vite', args, windows, aside)).code;
 }
 
 /**
@@ -96,12 +108,13 @@ export async function runUnits(files, key, value) {
  * @param {string} program
  * @param {readonly string[]} args
  * @param {boolean} [shell] npm on Windows is a script and needs one
+ * @param {StdioOptions} [stdio]
  * @returns {Promise<Result>}
  */
-export function runHere(program, args, shell = false) {
+export function runHere(program, args, shell = false, stdio = 'inherit') {
   const child = shell
-    ? spawn([program, ...args].join(' '), { shell, stdio: 'inherit' })
-    : spawn(program, args, { stdio: 'inherit' });
+    ? spawn([program, ...args].join(' '), { shell, stdio })
+    : spawn(program, args, { stdio });
   return ended(
     child,
     (_, signal) => {

@@ -3,21 +3,39 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { runScript, say, setUp } from './steps.mjs';
 
-/** @typedef {{ name: string, script: string, skip?: () => string | null }} Check */
+/** @typedef {{ name: string, script: string, what: string, skip?: () => string | null }} Check */
 
 /**
  * Checks that can run side by side; the slowest first.
  * @type {readonly Check[]}
  */
 const checks = [
-  { name: 'lint', script: 'lint' },
-  { name: 'types', script: 'types' },
-  { name: 'format', script: 'format:check' },
-  { name: 'svelte', script: 'svelte', skip: noSvelte },
-  { name: 'walls', script: 'walls' },
-  { name: 'dead', script: 'dead' },
-  { name: 'build', script: 'build' },
+  {
+    name: 'lint',
+    script: 'lint',
+    what: 'ESLint finds likely mistakes, and files or functions that are too long',
+  },
+  { name: 'types', script: 'types', what: 'the TypeScript compiler finds types that do not fit' },
+  {
+    name: 'format',
+    script: 'format:check',
+    what: 'Prettier would lay out these files otherwise; npm run format does',
+  },
+  {
+    name: 'svelte',
+    script: 'svelte',
+    what: 'svelte-check finds mistakes in the screens',
+    skip: noSvelte,
+  },
+  {
+    name: 'walls',
+    script: 'walls',
+    what: 'dependency-cruiser finds imports that .dependency-cruiser.cjs forbids between the folders',
+  },
+  { name: 'dead', script: 'dead', what: 'knip finds files, exports or packages that nothing uses' },
+  { name: 'build', script: 'build', what: 'Vite cannot bundle the program' },
 ];
+const unit = { name: 'unit', script: 'unit', what: 'Vitest finds unit tests that fail' };
 /** Where the unit tests leave their count, as vitest.config.ts says. */
 const unitReport = '.cache/unit.json';
 
@@ -62,18 +80,18 @@ async function work(queue) {
     const result = await runScript(check.script);
     if (result.code === 0) passed++;
     else failed++;
-    tell(check.name, result);
+    tell(check, check.name, result);
   }
 }
 
 async function runUnit() {
   rmSync(unitReport, { force: true });
-  const result = await runScript('unit');
+  const result = await runScript(unit.script);
   const count = countUnit();
   passed += count.passed;
   // A file that does not even load fails no test.
   failed += result.code === 0 ? count.failed : Math.max(count.failed, 1);
-  tell(`unit (${count.passed} passed, ${count.failed} failed)`, result);
+  tell(unit, `unit (${count.passed} passed, ${count.failed} failed)`, result);
 }
 
 function countUnit() {
@@ -88,12 +106,15 @@ function countUnit() {
 }
 
 /**
- * @param {string} name
+ * @param {Check} check
+ * @param {string} title
  * @param {import('./steps.mjs').Result} result
  */
-function tell(name, { code, output, seconds }) {
-  say(`${code === 0 ? 'ok   ' : 'FAIL '} ${name}  ${seconds.toFixed(1)} s`);
-  if (code !== 0) say(output.trimEnd());
+function tell({ script, what }, title, { code, output, seconds }) {
+  say(`${code === 0 ? 'ok   ' : 'FAIL '} ${title}  ${seconds.toFixed(1)} s`);
+  if (code === 0) return;
+  say(`      ${what}; alone: npm run ${script}`);
+  say(output.trimEnd());
 }
 
 function noSvelte() {
