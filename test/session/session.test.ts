@@ -99,6 +99,8 @@ describe('a session', () => {
       expect(one.undone).toEqual([]);
     }
     expect(again.steps).toEqual(session.steps);
+    const reread = readRecord(lines.join('\n'), [batavia]);
+    expect(reread.history && reread.position).toEqual(at30);
   });
 
   test('plays on after an undo as if nothing had been undone', () => {
@@ -113,24 +115,29 @@ describe('a session', () => {
     expect(positionAt(session.game, { header: session.header, entries })).toEqual(session.position);
   });
 
-  test('has not changed when a line could not be kept', () => {
-    const table = tableOf(PERSONS);
-    playOn(table, 10);
-    let isFull = true;
-    const { header, steps } = table.session;
-    const history = { header, entries: steps.map(({ entry }) => entry), undone: [] };
+  test('has not changed when a line could not be kept, and plays on when it can', () => {
+    const { session: fresh, chance } = tableOf(PERSONS);
+    const { header, game } = fresh;
+    let isFull = false;
     const keep = () => {
       if (isFull) throw new Error('the disk is full');
     };
-    const session = new Session(batavia, history, { revision: 10, keep, spareSeed: '' });
-    const before = session.position;
-    const [seat] = session.toAct;
-    const action = session.game.sample(before, seat, table.chance);
-    expect(() => session.act(10, seat, action, null)).toThrow('disk is full');
-    expect(() => session.undo(10, 1)).toThrow('disk is full');
-    expect(session).toMatchObject({ revision: 10, position: before });
-    isFull = false;
-    expect(session.act(10, seat, action, null)).toEqual({ revision: 11 });
+    const history = { header, entries: [], undone: [] };
+    const session = new Session(game, history, { revision: 0, keep, spareSeed: '' });
+    while (session.outcome === null) {
+      const { revision, position, toAct, steps } = session;
+      const action = game.sample(position, toAct[0], chance);
+      isFull = true;
+      expect(() => session.act(revision, toAct[0], action, null)).toThrow('disk is full');
+      if (steps.length > 0) expect(() => session.undo(revision, 1)).toThrow('disk is full');
+      expect(session).toMatchObject({ revision, steps });
+      expect(session.position).toBe(position);
+      isFull = false;
+      // The machine had moved already; it must not move twice.
+      expect(session.act(revision, toAct[0], action, null)).toEqual({ revision: revision + 1 });
+    }
+    const entries = session.steps.map(({ entry }) => entry);
+    expect(positionAt(game, { header, entries })).toEqual(session.position);
   });
 
   test('takes simultaneous choices in any order', () => {

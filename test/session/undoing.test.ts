@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { UndoPolicy } from '../../shared/session/protocol.ts';
+import { stepOf } from '../../shared/session/step.ts';
 import type { Step } from '../../shared/session/step.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
 import { playOn, tableOf } from './tableInPlay.ts';
@@ -87,6 +88,15 @@ describe('in Batavia', () => {
     expect(seen('bid').length).toBeGreaterThan(0);
     expect(seen('bid').every(({ decided, entry }) => decided === (entry.seat !== 1))).toBe(true);
     expect(seen('bid').some(({ reveals }) => reveals)).toBe(false);
+  });
+
+  test('whatever chance had a hand in reveals something', () => {
+    const { session } = tableOf(['person', 'boy', 'person']);
+    const [rolled] = played();
+    const silent = { ...session.game, reveals: [] };
+    expect(stepOf(silent, session.header, session.position, rolled).reveals).toBe(true);
+    const unchanced = { ...rolled, entry: { ...rolled.entry, chance: [] } };
+    expect(stepOf(silent, session.header, session.position, unchanced).reveals).toBe(false);
   });
 
   test('undo always ends where that person chose', () => {
