@@ -165,7 +165,7 @@ export const SAMPLES: Readonly<Record<string, () => Sample>> = {
             [0, 1, 0, 1, 2],
           ],
           merchants: [14, 18, 13, 16, 17],
-          gold: [3, 26, -2, 13, 0],
+          gold: [3, 126, -2, 13, 0],
           counters: [[at(9), at(14), at(29)], [at(17), at(12)], [at(3), at(10), at(13)], [at(16)], [at(5)]],
           hands: [
             [1, 9, 0, 2, 4],
@@ -238,6 +238,7 @@ export const SAMPLES: Readonly<Record<string, () => Sample>> = {
         1,
       ),
       chosen: [0, 0, 0, 0, 3],
+      fewest: ([0, 1, 2, 4] as const).map((company) => ({ company, cards: 1 + company })),
       reach: [
         { hex: 32, key: '1' },
         { hex: 34, key: '2' },
