@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',
+    // The app in a browser and the command line are tried as they are built.
+    globalSetup: ['test/built.ts'],
     // The walls' test changes its working directory, which threads cannot.
     pool: 'forks',
     // Else vitest leaves one core idle.

@@ -59,10 +59,14 @@ async function test(names) {
   if (installed !== 0) {
     failed++;
   } else {
+    // The screens' types and lint need the messages compiled.
+    const messages = await runScript('messages');
+    if (messages.code !== 0) say(messages.output);
     const wanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
     const queue = checks.filter((check) => wanted(check.name));
     await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)));
     // Last and alone: they use every core, and may use what was built.
+    if (wanted('build')) process.env.BUILT = 'yes';
     if (wanted('unit')) await runUnit();
   }
   say(`${passed} passed, ${failed} failed`);

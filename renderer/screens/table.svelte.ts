@@ -26,28 +26,27 @@ export class OpenTable {
     this.#id = id;
   }
 
-  /** Opens the table and hears of it until the function given is called. */
-  open(): () => void {
+  /** Hears of the table until the function given is called. */
+  listen(): () => void {
     const stop = this.#host.listen((notice) => {
       if (notice.type !== 'table' || notice.table.table !== this.#id) return;
       this.#take(notice.table);
       this.news = notice.news;
     });
-    void this.#enter();
     return () => {
       stop();
       void this.#host.ask({ type: 'leaveTable', table: this.#id });
     };
   }
 
-  async #enter(): Promise<void> {
+  /** Opens the table; again whenever the link was lost. */
+  async enter(): Promise<void> {
     const answer = await this.#host.ask({ type: 'openTable', table: this.#id });
     if ('done' in answer) this.#take(answer.done);
     else this.#fail(answer);
   }
 
   #take(view: TableView): void {
-    if (this.view !== null && view.revision < this.view.revision) return;
     this.log = [...this.log.slice(0, view.logFrom), ...view.log];
     this.view = view;
     this.problem = null;

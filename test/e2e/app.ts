@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { build } from 'vite';
 
 /** What keeps Chromium quiet on a machine without network or graphics. */
 const QUIET = [
@@ -22,29 +21,25 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 /** The app, built and served to a browser, with its games in a folder of its own. */
 export class App {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'batavia-roads-e2e-'));
-  readonly #dist = path.join(this.folder, 'dist');
   #host: ChildProcess | null = null;
   #browser: Browser | null = null;
   address = '';
 
-  /** Builds, serves, and starts a browser. */
+  /** Serves what `test/built.ts` has built, and starts a browser. */
   async start(): Promise<void> {
-    await build({
-      configFile: 'build/vite.node.config.ts',
-      logLevel: 'silent',
-      build: { outDir: this.#dist },
-    });
-    await build({ logLevel: 'silent', build: { outDir: path.join(this.#dist, 'renderer') } });
     await this.startHost();
     const executablePath = INSTALLED.find((file) => existsSync(file));
     const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    this.#browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...QUIET, ...root] });
+    this.#browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [...QUIET, ...root],
+    });
   }
 
   /** Serves the app; on the same port again if it was served before. */
   async startHost(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const args = [path.join(this.#dist, 'serve.js'), '--port', port, '--data', this.folder, '--no-open'];
+    const args = ['dist/serve.js', '--port', port, '--data', this.folder, '--no-open'];
     const host = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#host = host;
     this.address = await new Promise((resolve, reject) => {
@@ -69,7 +64,11 @@ export class App {
 
   async page(options: BrowserContextOptions = {}): Promise<Page> {
     if (!this.#browser) throw new Error('no browser yet');
-    const context = await this.#browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+    const context = await this.#browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      locale: 'en-GB',
+      ...options,
+    });
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;

@@ -1,0 +1,8 @@
+import { build } from 'vite';
+
+/** Builds the app into dist/, unless `npm test` has just done so. */
+export default async function built(): Promise<void> {
+  if (process.env.BUILT) return;
+  await build({ configFile: 'build/vite.node.config.ts', logLevel: 'silent' });
+  await build({ logLevel: 'silent' });
+}

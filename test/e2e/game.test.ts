@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { App } from './app.ts';
+import { asked, click, playOn, press } from './play.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** From Home to a game in two taps, the computer players at once. */
+async function newGame(
+  page: Page,
+  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  await page.getByRole('link', { name: 'New game' }).click();
+  await prepare(page);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('Computer players').selectOption('instant');
+}
+
+describe('a whole game on the screen', () => {
+  test(
+    'against three Mates by mouse, with the derivation of the score at its end',
+    { timeout: 120_000 },
+    async () => {
+      const page = await app.page();
+      await newGame(page);
+      await playOn(page, click);
+      const score = page.getByRole('dialog');
+      expect(await score.getByText(/\d+ gold/).count()).toBe(4);
+      expect(await score.textContent()).toMatch(/Seed: /);
+      await page.getByRole('button', { name: 'Rematch' }).click();
+      await page.getByText('Round 1').waitFor();
+      await page.context().close();
+    },
+  );
+
+  test('by keyboard alone, from Home to the end', { timeout: 120_000 }, async () => {
+    const page = await app.page();
+    for (let n = 0; n < 20; n++) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === 'New game') break;
+    }
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Name').first().press('Enter');
+    await page.getByLabel('Computer players').selectOption('instant');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await playOn(page, press);
+    await page.context().close();
+  });
+
+  test('hot-seat, each person behind a curtain', { timeout: 180_000 }, async () => {
+    const page = await app.page();
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByText('3 players').click();
+    for (const seat of [1, 2])
+      await page
+        .getByLabel(/^Who plays/)
+        .nth(seat)
+        .selectOption('person');
+    await page.getByRole('button', { name: 'Start' }).click();
+    let curtains = 0;
+    await playOn(page, click, (what) => (curtains += what === 'curtain' ? 1 : 0));
+    expect(curtains).toBeGreaterThan(10);
+    await page.context().close();
+  });
+});
+
+describe('a broken connection', () => {
+  test('a reload in the middle of a game comes back to the same place', async () => {
+    const page = await app.page();
+    await newGame(page);
+    const what = await waitForTurn(page);
+    const log = await page.locator('aside ol').last().textContent();
+    await page.reload();
+    expect(await waitForTurn(page)).toBe(what);
+    expect(await page.locator('aside ol').last().textContent()).toBe(log);
+    await page.context().close();
+  });
+
+  test('a killed host resumes exactly there', { timeout: 60_000 }, async () => {
+    const page = await app.page();
+    await newGame(page);
+    for (let n = 0; n < 6; n++) await click(page, await waitForTurn(page));
+    const what = await waitForTurn(page);
+    const log = await page.locator('aside ol').last().textContent();
+    await app.killHost();
+    await page.getByText('not answering').waitFor();
+    await app.startHost();
+    await page.getByText('not answering').waitFor({ state: 'detached' });
+    expect(await waitForTurn(page)).toBe(what);
+    expect(await page.locator('aside ol').last().textContent()).toBe(log);
+    await click(page, what);
+    await expect.poll(() => page.locator('aside ol').last().textContent()).not.toBe(log);
+    await page.context().close();
+  });
+});
+
+/** Waits until the person at the screen is asked for something. */
+async function waitForTurn(page: Page) {
+  for (let n = 0; n < 500; n++) {
+    const what = await asked(page);
+    if (what !== 'wait') return what;
+    await page.waitForTimeout(20);
+  }
+  throw new Error('the person’s turn does not come');
+}
