@@ -11,7 +11,7 @@ import { builtPrograms, temporaryFolder } from './built.ts';
 import { hostIn, screenOf, thinkerOf } from './hosts.ts';
 import { tableFor } from './seats.ts';
 
-const LIMIT = 300;
+const LIMIT = 1_000;
 const folder = temporaryFolder();
 const dist = builtPrograms();
 
@@ -50,7 +50,7 @@ describe('thinkers', () => {
     await expect(thinkers.decide(thought('hang'))).rejects.toThrow(`no answer within ${LIMIT} ms`);
     const took = performance.now() - began;
     expect(took).toBeGreaterThan(LIMIT - 5);
-    expect(took).toBeLessThan(LIMIT + 500);
+    expect(took).toBeLessThan(LIMIT + 2_000);
     expect(await countOf()).toBe(1);
   });
 
