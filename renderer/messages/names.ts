@@ -11,7 +11,7 @@ export const commodityName = (commodity: number): string => COMMODITY_NAMES[comm
 export const companyLetter = (company: number): string => LETTERS[company]();
 
 /** "2 Danish", "3 French": so many cards of a company. */
-export const companyCards = (company: number, count: number): string =>
+const companyCards = (company: number, count: number): string =>
   m.company_cards({ count, nation: NATIONS[company]() });
 
 /** "2 Danish and 1 French", from [company] counts; "no cards" for none. */

@@ -200,7 +200,7 @@ export type Failure =
   | { readonly failed: 'notYours' };
 
 /** A past position and what led to it. */
-export interface LookedBack {
+interface LookedBack {
   readonly n: number;
   readonly of: number;
   readonly view: unknown;

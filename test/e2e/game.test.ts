@@ -39,7 +39,7 @@ describe('a whole game on the screen', () => {
     const page = await app.page();
     for (let n = 0; n < 20; n++) {
       await page.keyboard.press('Tab');
-      if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === 'New game') break;
+      if ((await page.evaluate(() => document.activeElement?.textContent.trim())) === 'New game') break;
     }
     await page.keyboard.press('Enter');
     await page.getByLabel('Name').first().press('Enter');

@@ -14,7 +14,7 @@ import type { BataviaEvent, Board } from '../../../shared/games/batavia/state.ts
 import type { Seat } from '../../../shared/kernel/play.ts';
 
 /** What laying out some cards would do to one company. */
-export interface SealPreview {
+interface SealPreview {
   readonly company: Company;
   /** Own cards and the most of any rival, once they lie. */
   readonly mine: number;
@@ -24,7 +24,7 @@ export interface SealPreview {
 }
 
 /** A post that the seals held would lead to. */
-export interface PostPreview {
+interface PostPreview {
   readonly company: Company;
   readonly hex: number;
   readonly post: Post;
