@@ -13,6 +13,8 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
       emitTsDeclarations: true,
       emitGitIgnore: false,
+      // Whoever reads the messages meanwhile still finds them.
+      cleanOutdir: false,
       emitReadme: false,
     }),
     svelte({ configFile: '../svelte.config.js' }),

@@ -33,8 +33,8 @@ const checks = [
     what: 'dependency-cruiser finds imports that .dependency-cruiser.cjs forbids between the folders',
   },
   { name: 'dead', script: 'dead', what: 'knip finds files, exports or packages that nothing uses' },
-  { name: 'build', script: 'build', what: 'Vite cannot bundle the program' },
 ];
+const build = { name: 'build', script: 'build', what: 'Vite cannot bundle the program' };
 const unit = { name: 'unit', script: 'unit', what: 'Vitest finds unit tests that fail' };
 /** Where the unit tests leave their count, as vitest.config.ts says. */
 const unitReport = '.cache/unit.json';
@@ -49,7 +49,7 @@ process.exitCode = await test(process.argv.slice(2));
 
 /** @param {readonly string[]} names */
 async function test(names) {
-  const known = [...checks.map((check) => check.name), 'unit'];
+  const known = [build, ...checks, unit].map((check) => check.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     say(`No check is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -59,15 +59,19 @@ async function test(names) {
   if (installed !== 0) {
     failed++;
   } else {
-    // The screens' types and lint need the messages compiled.
-    const messages = await runScript('messages');
-    if (messages.code !== 0) say(messages.output);
     const wanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
+    // First and alone: it compiles the messages, which the other checks read.
+    if (wanted('build')) await work([build]);
+    else await runScript('messages');
     const queue = checks.filter((check) => wanted(check.name));
     await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)));
-    // Last and alone: they use every core, and may use what was built.
-    if (wanted('build')) process.env.BUILT = 'yes';
-    if (wanted('unit')) await runUnit();
+    // Last and alone: they use every core.
+    if (wanted('unit')) {
+      const { setUpBrowser } = await import('./browser.mjs');
+      process.env.CHROMIUM = (await setUpBrowser()) ?? '';
+      if (wanted('build')) process.env.BUILT = 'yes';
+      await runUnit();
+    }
   }
   say(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;

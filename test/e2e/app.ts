@@ -28,7 +28,7 @@ export class App {
   /** Serves what `test/built.ts` has built, and starts a browser. */
   async start(): Promise<void> {
     await this.startHost();
-    const executablePath = INSTALLED.find((file) => existsSync(file));
+    const executablePath = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
     const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
     this.#browser = await chromium.launch({
       ...(executablePath ? { executablePath } : {}),
