@@ -4,21 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
-import type { Answers, Notice, Request, RequestType } from '../../../shared/session/protocol.ts';
+import type { DesktopBridge } from '../../../renderer/link/link.ts';
+import type { Answers, Request, RequestType } from '../../../shared/session/protocol.ts';
 import type * as StandIn from '../standIn/electron.ts';
 
-/** What the page has; see electron/preload.ts. */
-interface Bridge {
-  readonly ask: (request: unknown) => Promise<unknown>;
-  readonly listen: (hear: (notice: Notice) => void) => () => void;
-}
-declare global {
-  interface Window {
-    /** The notices that `hear` below has collected. */
-    heard?: Notice[];
-  }
-}
-export const bridge = (): Bridge => (window as unknown as { desktop: Bridge }).desktop;
+/** A page's window as the preload script leaves it. */
+export type BridgedWindow = typeof window & { readonly desktop: DesktopBridge };
 
 const QUIET = [
   '--disable-gpu',
@@ -29,6 +20,8 @@ const QUIET = [
   '--disable-sync',
 ];
 const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+const PROCESS_EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -72,6 +65,7 @@ export class Desktop {
   #browser: Browser | null = null;
   #electron: typeof StandIn | null = null;
   #starts = 0;
+  #listening = new Map<(typeof PROCESS_EVENTS)[number], readonly unknown[]>();
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -86,6 +80,13 @@ export class Desktop {
 
   get dist(): string {
     return path.join(this.#folder, 'node_modules', 'batavia-roads', 'dist');
+  }
+
+  /** Screens for tests that need none of the app's own. */
+  writeScreens(files: Readonly<Record<string, string>>): void {
+    mkdirSync(path.join(this.dist, 'renderer'));
+    for (const [name, text] of Object.entries(files))
+      writeFileSync(path.join(this.dist, 'renderer', name), text);
   }
 
   async open(): Promise<void> {
@@ -104,6 +105,7 @@ export class Desktop {
     standIn.reset();
     Object.assign(standIn.world, world);
     await standIn.connect(context);
+    this.#listening = new Map(PROCESS_EVENTS.map((event) => [event, process.rawListeners(event)]));
     process.env.XDG_DATA_HOME = path.join(this.#folder, 'data');
     process.argv.splice(1, Infinity, path.join(this.dist, '..'), ...words);
     const main = pathToFileURL(path.join(this.dist, 'main.js')).href;
@@ -112,13 +114,24 @@ export class Desktop {
     for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** Ends the app, as its menu does. Gives the exit code. */
+  /** Ends the app, as its menu does, if it has not ended. Gives the exit code. */
   async stop(): Promise<number> {
-    const { app, standIn } = this.electron;
+    const { app } = this.electron;
     app.quit();
     while (app.ended === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    await standIn.world.context?.close();
+    await this.#leave();
     return app.ended;
+  }
+
+  /** When the app has ended by itself. */
+  async #leave(): Promise<void> {
+    await this.electron.standIn.world.context?.close();
+    // The process of the tests goes on; what the app listened to in it does not.
+    for (const [event, before] of this.#listening) {
+      for (const each of process.rawListeners(event)) {
+        if (!before.includes(each)) process.off(event, each as () => void);
+      }
+    }
   }
 
   async close(): Promise<void> {
@@ -133,17 +146,14 @@ export class Desktop {
   /** The page in the window, once it is loaded and can ask. */
   async page(): Promise<Page> {
     const page = await this.window.webContents.page;
-    await page.waitForURL(/batavia/);
-    await page.waitForFunction(() => 'desktop' in window);
+    await page.waitForFunction(() => location.hostname.includes('batavia') && 'desktop' in window);
     return page;
   }
 
   /** Asks as a screen does, and throws unless it is done. */
   async ask<T extends RequestType>(page: Page, request: Request & { type: T }): Promise<Answers[T]> {
-    const answer = (await page.evaluate(
-      (what) => (window as unknown as { desktop: Bridge }).desktop.ask(what),
-      request,
-    )) as { done: Answers[T] } | object;
+    const answer = (await page.evaluate((what) => (window as BridgedWindow).desktop.ask(what), request)) as
+      { done: Answers[T] } | object;
     if ('done' in answer) return answer.done;
     throw new Error(`${request.type}: ${JSON.stringify(answer)}`);
   }

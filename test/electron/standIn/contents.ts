@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { IpcMainInvokeEvent, WebContents, WebFrameMain, WebPreferences } from 'electron';
+import type { IpcMainInvokeEvent, WebContents, WebPreferences } from 'electron';
 import type { BrowserContext, Frame, Page, Request as Asked, Route } from 'playwright';
 import { ipcMain } from './ipc.ts';
 import { preloaded } from './preloaded.ts';
@@ -40,10 +40,6 @@ export class StandInContents extends EventEmitter implements Pick<WebContents, U
 
   get page(): Promise<Page> {
     return this.#page;
-  }
-
-  get mainFrame(): WebFrameMain {
-    return { url: this.getURL(), parent: null } as WebFrameMain;
   }
 
   getURL(): string {
@@ -220,6 +216,8 @@ async function answer(route: Route): Promise<void> {
     world.reached.push(url);
     return route.fulfill({ contentType: 'text/html', body: '<h1>elsewhere</h1>' });
   }
+  const headers: Record<string, string> = {};
+  answered.headers.forEach((value, name) => (headers[name] = value));
   const body = Buffer.from(await answered.arrayBuffer());
-  return route.fulfill({ status: answered.status, headers: Object.fromEntries(answered.headers), body });
+  return route.fulfill({ status: answered.status, headers, body });
 }

@@ -9,7 +9,7 @@ class StandInIpc implements Pick<IpcMain, 'handle'> {
     this.#handlers.set(channel, handler);
   }
 
-  async invoke(event: IpcMainInvokeEvent, channel: string, args: readonly unknown[]): Promise<unknown> {
+  invoke(event: IpcMainInvokeEvent, channel: string, args: readonly unknown[]): unknown {
     const handler = this.#handlers.get(channel);
     if (!handler) throw new Error(`No handler registered for '${channel}'`);
     return handler(event, ...args);

@@ -17,7 +17,7 @@ export class MenuItem {
   /** As a person who chooses it, or presses its keys. */
   choose(): void {
     if (!this.enabled) throw new Error(`${this.options.label ?? ''} cannot be chosen`);
-    this.options.click?.(this as never, undefined, {} as never);
+    this.options.click?.(this as never, undefined, {});
   }
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Desktop, buildApp } from './desktop.ts';
+
+let desktop: Desktop;
+
+beforeAll(async () => {
+  desktop = new Desktop(await buildApp(true));
+  await desktop.open();
+});
+afterAll(() => desktop.close());
+
+it("shows the app's own screens under their policy, and they reach the host", async () => {
+  await desktop.start();
+  const page = await desktop.page();
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.reload();
+  await page.getByRole('heading').first().waitFor();
+  const faces = await page.evaluate(() =>
+    document.fonts.ready.then((fonts) => [...fonts].map(({ status }) => status)),
+  );
+  expect(faces).toContain('loaded');
+  expect(faces).not.toContain('error');
+
+  desktop.electron.Menu.getApplicationMenu()?.getMenuItemById('rules')?.choose();
+  await page.getByRole('searchbox').waitFor();
+  desktop.electron.Menu.getApplicationMenu()?.getMenuItemById('settings')?.choose();
+  await page.getByRole('searchbox').waitFor({ state: 'detached' });
+  await desktop.ask(page, { type: 'changeSettings', settings: { language: 'de' } });
+  await page.locator('html[lang=de]').waitFor();
+  expect(complaints).toEqual([]);
+  expect(await desktop.stop()).toBe(0);
+});
