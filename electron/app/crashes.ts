@@ -20,6 +20,10 @@ export function outliveCrashes(contents: WebContents, log: Log): void {
     const now = Date.now();
     crashes = [...crashes.filter((at) => now - at < MINUTE), now];
     log(`the page is gone: ${reason}`);
-    if (crashes.length <= MOST) contents.reload();
+    if (crashes.length > MOST) return;
+    // Electron has not done with the old process yet.
+    setImmediate(() => {
+      if (!contents.isDestroyed()) contents.reload();
+    });
   });
 }

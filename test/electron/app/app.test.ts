@@ -295,6 +295,7 @@ describe('the window', () => {
       loaded++;
     };
     for (let crash = 0; crash < 5; crash++) webContents.emit('render-process-gone', {}, { reason: 'oom' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(loaded).toBe(2);
     await desktop.stop();
   });

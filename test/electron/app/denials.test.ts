@@ -27,7 +27,7 @@ function started(bypassPolicy = false): void {
   afterAll(() => desktop.stop());
   beforeEach(() => {
     const { world } = desktop.electron.standIn;
-    world.navigations.length = world.reached.length = world.wanted = 0;
+    world.navigations.length = world.reached.length = world.wanted.length = 0;
   });
 }
 
@@ -182,6 +182,33 @@ describe('a window with its policy', () => {
       expect(await ask(address)).toBe(status);
     });
 
+    it('sends its policy with every answer', async () => {
+      for (const address of ['batavia://app/', 'batavia://app/none.js']) {
+        const answer = await desktop.electron.protocol.ask(address);
+        const headers = Object.fromEntries(
+          [...(answer?.headers ?? [])].filter(([name]) => name !== 'content-type'),
+        );
+        expect(headers).toEqual({
+          'content-security-policy': [
+            "default-src 'none'",
+            "script-src 'self'",
+            "style-src 'self'",
+            "style-src-attr 'unsafe-inline'",
+            "img-src 'self' data: blob:",
+            "font-src 'self'",
+            "media-src 'self'",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "frame-ancestors 'none'",
+          ].join('; '),
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+        });
+      }
+    });
+
     it('is only read', async () => {
       expect(await ask('batavia://app/', 'POST')).toBe(405);
     });
@@ -271,7 +298,9 @@ describe('a window whose policy is broken', () => {
     ])('are not opened by %s', async (_by, open: (to: string) => unknown) => {
       const page = await desktop.page();
       await page.evaluate(open, ELSEWHERE);
-      await expect.poll(() => desktop.electron.standIn.world.wanted).toBe(1);
+      await expect
+        .poll(() => desktop.electron.standIn.world.wanted)
+        .toEqual([{ url: ELSEWHERE, opened: false }]);
       expect(desktop.electron.BrowserWindow.getAllWindows()).toHaveLength(1);
       expect(desktop.electron.standIn.world.reached).toEqual([]);
     });

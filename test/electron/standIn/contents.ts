@@ -159,8 +159,9 @@ const wanted: boolean[] = [];
 
 /** Whether a page may open another. The app has one window, or a test does without this. */
 function mayOpen(url: string): boolean {
-  world.wanted++;
-  return [...StandInContents.all].every((contents) => contents.opens(url));
+  const opened = [...StandInContents.all].every((contents) => contents.opens(url));
+  world.wanted.push({ url, opened });
+  return opened;
 }
 
 async function newPage(context: BrowserContext): Promise<Page> {

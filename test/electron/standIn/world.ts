@@ -22,8 +22,8 @@ export interface World {
   readonly navigations: Navigation[];
   /** Addresses outside of the app that were really asked for. */
   readonly reached: string[];
-  /** How often a page wanted another window. */
-  wanted: number;
+  /** Windows that pages wanted, and whether they got them. */
+  readonly wanted: { readonly url: string; readonly opened: boolean }[];
   /** What dialogs said. */
   readonly said: string[];
 }
@@ -38,7 +38,7 @@ export const freshWorld = (): World => ({
   choice: { open: [], save: '' },
   navigations: [],
   reached: [],
-  wanted: 0,
+  wanted: [],
   said: [],
 });
 
