@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Desktop, buildApp } from './desktop.ts';
 
-const BUILDER = path.resolve('node_modules/electron-builder/cli.js');
+const require = createRequire(import.meta.url);
+const BUILDER = require.resolve('electron-builder/cli.js');
 /** What comes before a binary's fuses; then a version, how many there are, and one character each. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 /** The fuses of a binary as Electron gives it out, in the order of @electron/fuses. */

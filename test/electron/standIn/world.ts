@@ -2,7 +2,7 @@ import type { Rectangle } from 'electron';
 import type { BrowserContext } from 'playwright';
 
 /** Where a page was about to go, and whether the app forbade it. */
-export interface Navigation {
+interface Navigation {
   readonly event: 'will-navigate' | 'will-frame-navigate' | 'will-redirect';
   readonly url: string;
   readonly prevented: boolean;
