@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { App } from './app.ts';
+import { asked, press } from './play.ts';
+import type { Asked } from './play.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** What axe finds on the screen as it is. */
+async function found(page: Page): Promise<string[]> {
+  await page.evaluate(source);
+  const { violations } = await page.evaluate(() => window.axe.run());
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
+  test('on the screens beside the table', async () => {
+    const page = await app.page({ locale, bypassCSP: true });
+    for (const screen of ['', 'new', 'library', 'rules', 'settings']) {
+      await page.goto(`${app.address}#/${screen}`);
+      await page.locator('h1').waitFor();
+      expect(await found(page), screen).toEqual([]);
+    }
+    await page.context().close();
+  });
+});
+
+test('axe finds nothing at the table, whatever is asked', { timeout: 120_000 }, async () => {
+  const page = await app.page({ bypassCSP: true });
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByLabel('Computer players').selectOption('instant');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const seen = new Set<Asked>();
+  for (let n = 0; n < 1500 && !seen.has('over'); n++) {
+    const what = await asked(page);
+    if (!seen.has(what)) {
+      seen.add(what);
+      expect(await found(page), what).toEqual([]);
+    }
+    await press(page, what);
+  }
+  expect([...seen].sort()).toEqual(expect.arrayContaining(['bid', 'move', 'over']));
+  await page.context().close();
+});
