@@ -178,6 +178,7 @@ describe('a window with its policy', () => {
       ['batavia://app/%', 404],
       ['batavia://app/screen.js%00.html', 404],
       ['batavia://elsewhere/index.html', 404],
+      ['batavia://xyz/index.html', 404],
     ])('%s: %i', async (address, status) => {
       expect(await ask(address)).toBe(status);
     });
