@@ -283,6 +283,10 @@ describe('the window', () => {
     const table = await newTable(page);
     await sitDown(page, table);
     await play(page, table);
+    // A page that is loaded anew has opened no table yet.
+    expect(item('saveCopy').enabled).toBe(true);
+    await page.reload();
+    await expect.poll(() => item('saveCopy').enabled).toBe(false);
     await page.goto('chrome://crash').catch(() => null);
     await expect.poll(() => desktop.window.webContents.page).not.toBe(page);
     const next = await desktop.page();
