@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import path from 'node:path';
 import { MOST_TEXT } from '../../shared/kernel/journal.ts';
 
 /** What is wrong with a file or folder, as one line that names it. */
@@ -77,12 +78,19 @@ export function readText(file: string): string {
   });
 }
 
+/** Makes a folder and those it lies in. Step by step: in one go Node never ends where a folder takes none, as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 /** Makes a folder if need be, and gives the names of what is in it. */
 export function openFolder(folder: string): string[] {
   return about(folder, () => {
     if (existsSync(folder) && !statSync(folder).isDirectory())
       throw new FileError(`${folder}: it is no folder`);
-    mkdirSync(folder, { recursive: true });
+    makeFolder(path.resolve(folder));
     return readdirSync(folder);
   });
 }

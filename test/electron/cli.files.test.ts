@@ -85,6 +85,12 @@ describe('records of a series', () => {
     expect(readFileSync(path.join(out, 'notes.txt'), 'utf8')).toBe('mine too');
   });
 
+  test.runIf(process.platform === 'linux')('ends where a folder takes no other', () => {
+    expect(cli(...simulate('/proc/batavia/deeper')).err).toBe(
+      'error: /proc/batavia: there is no such file or folder\n',
+    );
+  });
+
   test('never go where a file is', () => {
     const file = made('plain', '');
     expect(cli(...simulate(file)).err).toBe(`error: ${file}: it is no folder\n`);

@@ -1,6 +1,6 @@
 import {
   cardsLaidOut,
-  cardsToMajority,
+  cardsThatAllow,
   companiesHeld,
   conversionGold,
   largestCompanies,
@@ -104,15 +104,17 @@ export function previewOf(board: Board, seat: Seat, cards: readonly number[]): P
   };
 }
 
-/** R5.1 – the fewest cards that win a seal not yet held, for every company the hand can win. */
-export const fewestForSeal = (
+/** R5.1, R9.3 – the fewest cards that win a seal not yet held, for every company where that is allowed. */
+export function fewestForSeal(
   board: Board,
   seat: Seat,
   hand: readonly number[],
-): { company: Company; cards: number }[] =>
-  ALL_COMPANIES.map((company) => ({ company, cards: cardsToMajority(board, seat, company) })).filter(
+): { company: Company; cards: number }[] {
+  const needs = cardsThatAllow(board, seat);
+  return ALL_COMPANIES.map((company) => ({ company, cards: needs[company] })).filter(
     ({ company, cards }) => cards > 0 && cards <= hand[company],
   );
+}
 
 /** What the events tell of the auction going on: the die, and by seat the last bid. */
 export function auctionOf(
