@@ -87,7 +87,7 @@ describe('records of a series', () => {
 
   test.runIf(process.platform === 'linux')('ends where a folder takes no other', () => {
     expect(cli(...simulate('/proc/batavia/deeper')).err).toBe(
-      'error: /proc/batavia: there is no such file or folder\n',
+      'error: /proc/batavia/deeper: there is no such file or folder\n',
     );
   });
 

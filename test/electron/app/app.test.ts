@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
@@ -189,13 +197,16 @@ describe('the menu', () => {
 describe('files', () => {
   const folder = () => path.dirname(desktop.data);
   const broken = () => path.join(folder(), 'broken.batavia');
+  const huge = () => path.join(folder(), 'huge.batavia');
   const copy = () => path.join(folder(), 'copy.batavia');
 
   beforeAll(async () => {
     mkdirSync(folder(), { recursive: true });
     writeFileSync(broken(), 'Lorem ipsum');
+    writeFileSync(huge(), '');
+    truncateSync(huge(), 16 * 2 ** 20 + 1);
     await desktop.start({
-      words: ['--flag', RECORD, broken(), '/nowhere/none.batavia', '/etc/passwd'],
+      words: ['--flag', RECORD, broken(), huge(), '/nowhere/none.batavia', '/etc/passwd'],
       world: { choice: { open: [RECORD], save: copy() } },
     });
   });
@@ -215,9 +226,10 @@ describe('files', () => {
     const table = (await hash()).slice('#/table/'.length);
     const { text } = await desktop.ask(page, { type: 'exportTable', table });
     expect(text).toBe(readFileSync(RECORD, 'utf8'));
-    await expect.poll(said).toHaveLength(2);
+    await expect.poll(said).toHaveLength(3);
     expect([...said()].sort()).toEqual([
       'This file was not opened\nbroken.batavia\nIt holds no game that this version of Batavia Roads can read.',
+      'This file was not opened\nhuge.batavia\nIt is too large for a recorded game.',
       'This file was not opened\nnone.batavia\nIt could not be read.',
     ]);
   });
