@@ -10,6 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // Else vitest leaves one core idle.
     maxWorkers: '100%',
+    // A browser on a busy machine takes its time.
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // build/test.mjs counts the tests in the JSON.
