@@ -74,11 +74,11 @@ const byActor: Engine = ({ chart }, start) => {
 function playOne(
   game: AnyGame,
   players: number,
+  options: unknown,
   engine: Engine,
   chance: Chance,
   most = Infinity,
 ): { position: Position<unknown>; actions: number } {
-  const options = v.parse(game.options(players), {});
   let position = { state: game.setup(options, players, chance), at: game.chart.start };
   const advance = engine(game, position);
   let actions = 0;
@@ -90,12 +90,13 @@ function playOne(
 }
 
 function measure(game: AnyGame, players: number, engine: Engine, chance: Chance, seconds: number): Rate {
+  const options = v.parse(game.options(players), {});
   const start = performance.now();
   const end = start + seconds * 1000;
   let games = 0;
   let actions = 0;
   while (performance.now() < end) {
-    actions += playOne(game, players, engine, chance).actions;
+    actions += playOne(game, players, options, engine, chance).actions;
     games++;
   }
   return { games, actions, seconds: (performance.now() - start) / 1000 };
@@ -136,7 +137,8 @@ export function bench(game: AnyGame, players: number, rounds: number, seconds: n
   );
   const speed = ({ games, seconds: taken }: Rate) => games / taken;
   const middle = (figure: (round: readonly Rate[]) => number) => median(rates.map(figure));
-  const { state } = playOne(game, players, byStepper, seededChance('middle'), MIDDLE).position;
+  const options = v.parse(game.options(players), {});
+  const { state } = playOne(game, players, options, byStepper, seededChance('middle'), MIDDLE).position;
   return {
     game: game.id,
     players,
