@@ -1,44 +1,14 @@
 import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Protocol } from 'electron';
+import { TYPES, headersOf } from '../host/screenFiles.ts';
 import { HOME, SCHEME, isOurs } from './address.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
-
 /**
- * Scripts and style sheets from our own files only, and no connection to anywhere: screens ask over the bridge.
+ * No connection to anywhere: screens ask over the bridge.
  * https://www.electronjs.org/docs/latest/tutorial/security#7-define-a-content-security-policy
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "media-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': POLICY,
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+const HEADERS = headersOf([]);
 
 /** Makes our scheme one with an origin of its own. Before the app is ready. */
 export function declareScheme(protocol: Protocol): void {

@@ -1,22 +1,10 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from 'playwright';
+import { launchChromium } from '../chromium.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-
-/** What keeps Chromium quiet on a machine without network or graphics. */
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** The app, built and served to a browser, with its games in a folder of its own. */
 export class App {
@@ -28,12 +16,7 @@ export class App {
   /** Serves what `test/built.ts` has built, and starts a browser. */
   async start(): Promise<void> {
     await this.startHost();
-    const executablePath = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
-    const root = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    this.#browser = await chromium.launch({
-      ...(executablePath ? { executablePath } : {}),
-      args: [...QUIET, ...root],
-    });
+    this.#browser = await launchChromium();
   }
 
   /** Serves the app; on the same port again if it was served before. */

@@ -1,25 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { build } from 'vite';
+import { launchChromium } from '../../chromium.ts';
 import type { DesktopBridge } from '../../../renderer/link/link.ts';
 import type { Answers, Request, RequestType } from '../../../shared/session/protocol.ts';
 import type * as StandIn from '../standIn/electron.ts';
 
 /** A page's window as the preload script leaves it. */
 export type BridgedWindow = typeof window & { readonly desktop: DesktopBridge };
-
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 const PROCESS_EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 
@@ -90,9 +80,7 @@ export class Desktop {
   }
 
   async open(): Promise<void> {
-    const executablePath = INSTALLED.find((file) => existsSync(file));
-    const args = [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
-    this.#browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+    this.#browser = await launchChromium();
     const file = path.join(this.#folder, 'node_modules', 'electron', 'index.js');
     this.#electron = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as typeof StandIn;
   }

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
+
+/** What keeps Chromium quiet on a machine without network or graphics. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Starts the browser that `npm test` found, else an installed one, else Playwright's own. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? INSTALLED.find((file) => existsSync(file));
+  const args = [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
+}
