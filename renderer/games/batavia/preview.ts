@@ -24,7 +24,7 @@ interface SealPreview {
 }
 
 /** A post that the seals held would lead to. */
-interface PostPreview {
+export interface PostPreview {
   readonly company: Company;
   readonly hex: number;
   readonly post: Post;

@@ -1,0 +1,106 @@
+import { total } from '../../../shared/games/batavia/board.ts';
+import type { BataviaAction } from '../../../shared/games/batavia/state.ts';
+import type { Action, Seat } from '../../../shared/kernel/play.ts';
+import type { Refusal } from '../../../shared/kernel/refusal.ts';
+import { previewOf } from './preview.ts';
+import type { BataviaView, Reach } from './view.ts';
+
+/** What the host tells of the table, and the ways to ask it. */
+export interface Asking {
+  readonly view: BataviaView;
+  /** Legal actions of the seat that looks on, but for lay-outs. */
+  readonly legal: readonly Action[];
+  /** While the curtain is down nobody acts here. */
+  readonly curtain: boolean;
+  readonly onact: (seat: Seat, action: BataviaAction) => void;
+  readonly tryAction: (seat: Seat, action: BataviaAction) => Promise<Refusal | null>;
+  readonly onhint: (seat: Seat) => Promise<{ action: Action; reason: { code: string } } | null>;
+}
+
+const NONE: readonly number[] = [0, 0, 0, 0, 0];
+
+/** What the person at this screen may do, has chosen so far, and would bring about by it. */
+export class Turn {
+  readonly #asking: () => Asking;
+  #picked = $state.raw<readonly number[]>(NONE);
+  /** Why the cards chosen may not be laid out; null when they may, or none are chosen. */
+  refusal = $state.raw<Refusal | null>(null);
+
+  constructor(asking: () => Asking) {
+    this.#asking = asking;
+  }
+
+  readonly seat = $derived.by((): Seat | null => {
+    const { seat } = this.#asking().view;
+    return seat === 'table' ? null : seat;
+  });
+  readonly hand = $derived.by(() => (this.seat === null ? null : this.#asking().view.hands[this.seat]));
+  readonly acts = $derived.by(
+    () => this.seat !== null && !this.#asking().curtain && this.#asking().legal.length > 0,
+  );
+  /** [company] cards chosen, as far as the hand still has them. */
+  readonly chosen = $derived.by(() => {
+    const { hand } = this;
+    return this.may('draw') && hand !== null
+      ? this.#picked.map((count, company) => Math.min(count, hand[company]))
+      : NONE;
+  });
+  readonly preview = $derived.by(() =>
+    this.seat === null ? null : previewOf(this.#asking().view, this.seat, this.chosen),
+  );
+  /** Posts that come into reach, each with its key. */
+  readonly reach = $derived.by((): Reach[] =>
+    this.may('sail') || total(this.chosen) > 0
+      ? (this.preview?.posts ?? []).map(({ hex }, index) => ({ hex, key: String(index + 1) }))
+      : [],
+  );
+
+  may(type: BataviaAction['type']): boolean {
+    return this.#asking().legal.some((action) => action.type === type);
+  }
+
+  choose(cards: readonly number[]): void {
+    this.#picked = cards;
+  }
+
+  /** Puts the cards chosen to the engine, which alone knows what is legal; gives what ends the asking. */
+  tryChosen(): () => void {
+    const { seat } = this;
+    const cards = [...this.chosen];
+    let late = false;
+    this.refusal = null;
+    if (seat !== null && total(cards) > 0) {
+      void this.#asking()
+        .tryAction(seat, { type: 'layOut', cards })
+        .then((refusal) => {
+          if (!late) this.refusal = refusal;
+        });
+    }
+    return () => (late = true);
+  }
+
+  act(action: BataviaAction): void {
+    if (this.seat === null || !this.acts) return;
+    this.#picked = NONE;
+    this.#asking().onact(this.seat, action);
+  }
+
+  layOut(): void {
+    if (total(this.chosen) > 0 && this.refusal === null)
+      this.act({ type: 'layOut', cards: [...this.chosen] });
+  }
+
+  /** Sails to the post on a hex, if that is asked and in reach. */
+  sailTo(hex: number): void {
+    const post = this.preview?.posts.find((one) => one.hex === hex);
+    if (post && this.may('sail')) this.act({ type: 'sail', company: post.company });
+  }
+
+  /** Asks the Mate; cards it would lay out are chosen. */
+  async hint(): Promise<void> {
+    if (this.seat === null) return;
+    const given = await this.#asking().onhint(this.seat);
+    const action = given?.action as BataviaAction | undefined;
+    if (action?.type === 'layOut') this.choose(action.cards);
+  }
+}
