@@ -53,7 +53,7 @@ module.exports = {
       from: { path: '^shared/games/([^/]+)/(bot\\.ts$|bots/)' },
       to: {
         path: '^shared/games/',
-        pathNot: '^shared/games/$1/((bot|box|board|scoring|view|chart|state)\\.ts$|bots/)',
+        pathNot: '^shared/games/$1/((bot|box|board|scoreSheet|view|chart|state)\\.ts$|bots/)',
       },
     },
     {
@@ -110,7 +110,7 @@ module.exports = {
       from: { path: '^renderer/' },
       to: {
         path: '^shared/games/',
-        pathNot: '^shared/games/([^/]+/((state|box|board|index)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
+        pathNot: '^shared/games/([^/]+/((state|box|board|scoreSheet|index)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
       },
     },
     {

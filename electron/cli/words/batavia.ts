@@ -7,7 +7,7 @@ import {
   NOTES,
   TARGET,
 } from '../../../shared/games/batavia/box.ts';
-import type { BataviaScoreLine } from '../../../shared/games/batavia/scoring.ts';
+import type { BataviaScoreLine } from '../../../shared/games/batavia/scoreSheet.ts';
 import type { BataviaEvent, State } from '../../../shared/games/batavia/state.ts';
 import { list, plural } from './english.ts';
 import type { GameWords } from './english.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BataviaScoreLine } from '../../../shared/games/batavia/scoring.ts';
-import { finalOutcome, scoreGame, scoreLines } from '../../../shared/games/batavia/scoring.ts';
+import { scoreLines } from '../../../shared/games/batavia/scoreSheet.ts';
+import type { BataviaScoreLine } from '../../../shared/games/batavia/scoreSheet.ts';
+import { finalOutcome, scoreGame } from '../../../shared/games/batavia/scoring.ts';
 import { arrange } from '../../../shared/games/batavia/setup.ts';
 import type { State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../kernel/play.ts';
 import { COMMODITY_COUNT, COMPANY_COUNT, SEATS, WAREHOUSE_GOLD, WAREHOUSE_GOLD_TIED } from '../box.ts';
 import type { Commodity } from '../box.ts';
-import { cratesIn } from '../scoring.ts';
+import { cratesIn } from '../scoreSheet.ts';
 import type { BataviaView } from '../view.ts';
 
 /** One warehouse as it lies: [seat] crates, and how many of its five places may still be filled. */

@@ -6,7 +6,7 @@ import {
   WAREHOUSE_GOLD,
   WAREHOUSE_GOLD_TIED,
 } from '../../../../shared/games/batavia/box.ts';
-import { scoreLines } from '../../../../shared/games/batavia/scoring.ts';
+import { scoreLines } from '../../../../shared/games/batavia/scoreSheet.ts';
 import { batavia } from '../../../../shared/games/batavia/index.ts';
 import type { State } from '../../../../shared/games/batavia/state.ts';
 import { blocks, leafFor, plainOptions } from '../tables.ts';
