@@ -1,6 +1,7 @@
 import type { Answer, Notice, RequestOf, RequestType, Settings } from '../shared/session/protocol.ts';
 import type { Link, LinkState } from './link/protocolLink.ts';
 import { language } from './messages/language.svelte.ts';
+import { tempo } from './motion.svelte.ts';
 
 /** What every screen shares: the link to the host and the settings. */
 export class Host {
@@ -22,6 +23,7 @@ export class Host {
   #take(settings: Settings): void {
     this.settings = settings;
     language.choose(settings.language);
+    tempo.choose(settings.motion);
   }
 
   ask<T extends RequestType>(request: RequestOf<T> & { type: T }): Promise<Answer<T>> {

@@ -37,20 +37,6 @@ export type Colour = (typeof COLOURS)[number];
 /** The languages of the screens; `system` takes the computer's. */
 export const LANGUAGES = ['system', 'en', 'de'] as const;
 
-/** What a person sets once for all tables. */
-export const settingsSchema = v.strictObject({
-  language: v.optional(v.picklist(LANGUAGES), 'system'),
-  pace: v.optional(v.picklist(PACES), 'brisk'),
-  motion: v.optional(v.picklist(['system', 'slow', 'normal', 'fast', 'none']), 'system'),
-  sound: v.optional(v.boolean(), false),
-  /** Explains each rule when it first matters. */
-  firstGame: v.optional(v.boolean(), true),
-  /** Names used before, the latest first. */
-  names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
-});
-/** All settings, each with a value. */
-export type Settings = v.InferOutput<typeof settingsSchema>;
-
 /** Who sits where: `kind` is `person` or a level of the game's computer players. */
 const seatSetup = v.strictObject({
   name,
@@ -59,6 +45,37 @@ const seatSetup = v.strictObject({
 });
 /** One seat of a table: name, kind and colour. */
 export type SeatSetup = v.InferOutput<typeof seatSetup>;
+
+const undo = v.picklist(UNDO_POLICIES);
+
+/** How a table was set up, to begin the next one alike. */
+const tableSetup = v.strictObject({
+  seats: v.pipe(v.array(seatSetup), v.maxLength(20)),
+  /** The game's own; who reads them back checks what they are. */
+  options: v.record(
+    v.pipe(v.string(), v.maxLength(40)),
+    v.union([v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(40))]),
+  ),
+  undo,
+});
+
+/** What a person sets once for all tables. */
+export const settingsSchema = v.strictObject({
+  language: v.optional(v.picklist(LANGUAGES), 'system'),
+  pace: v.optional(v.picklist(PACES), 'brisk'),
+  motion: v.optional(v.picklist(['system', 'slow', 'normal', 'fast', 'none']), 'system'),
+  sound: v.optional(v.boolean(), false),
+  /** Explains each rule when it first matters. */
+  firstGame: v.optional(v.boolean(), true),
+  /** Which of these explanations have been read. */
+  firstGameSeen: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(200)), []),
+  /** Names used before, the latest first. */
+  names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+  /** The table set up last; null before the first. */
+  lastTable: v.optional(v.nullable(tableSetup), null),
+});
+/** All settings, each with a value. */
+export type Settings = v.InferOutput<typeof settingsSchema>;
 
 const requests = {
   /** A screen introduces itself. */
@@ -72,7 +89,7 @@ const requests = {
     game: v.pipe(v.string(), v.maxLength(40)),
     options: v.unknown(),
     seats: v.pipe(v.array(seatSetup), v.maxLength(20)),
-    undo: v.picklist(UNDO_POLICIES),
+    undo,
     seed: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
   }),
   /** From here on this screen hears of the table. */

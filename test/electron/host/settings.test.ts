@@ -12,7 +12,9 @@ const defaults = {
   motion: 'system',
   sound: false,
   firstGame: true,
+  firstGameSeen: [],
   names: [],
+  lastTable: null,
 };
 let files = 0;
 

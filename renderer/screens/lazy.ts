@@ -1,0 +1,31 @@
+import type { Component } from 'svelte';
+import type { Settings } from '../../shared/session/protocol.ts';
+import type { Host } from '../host.svelte.ts';
+
+/** What every screen is given. */
+export interface ScreenProps {
+  host: Host;
+  settings: Settings;
+  /** What stands behind the screen's name in the address: a table, a rule. */
+  detail: string | null;
+}
+
+type Loading = () => Promise<{ default: Component<ScreenProps> }>;
+
+/** The screens but Home, by their names in the address: each is fetched when it is first wanted. */
+const SCREENS: Readonly<Record<string, Loading>> = {
+  table: () => import('./Table.svelte'),
+  new: () => import('./NewGame.svelte'),
+  library: () => import('./Library.svelte'),
+  rules: () => import('./Rules.svelte'),
+  settings: () => import('./Settings.svelte'),
+};
+
+/** The screen of this name; null for any other, which is Home. */
+export const screenOf = (name: string): Loading | null =>
+  Object.hasOwn(SCREENS, name) ? SCREENS[name] : null;
+
+/** Fetches every screen, the table's first, so that going there takes no time. Where one cannot be had, it is tried again when it is wanted. */
+export async function fetchScreens(): Promise<void> {
+  for (const load of Object.values(SCREENS)) await load().catch(() => undefined);
+}
