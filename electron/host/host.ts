@@ -65,7 +65,7 @@ export class Host {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#log = logbook(path.join(folder, 'host.log'));
     this.#lock = takeLock(path.join(folder, 'lock'));
-    this.#library = new Library(path.join(folder, 'tables'), GAMES, this.#log);
+    this.#library = new Library(path.join(folder, 'tables'), GAMES, this.#log, () => this.#libraryChanged());
     this.#settings = new KeptSettings(path.join(folder, 'settings.json'), this.#log);
     this.#thinkers = new Thinkers(thinker, thinking);
     const around = {
@@ -100,6 +100,7 @@ export class Host {
   /** Closes every table and lets another host have the folder. */
   async close(): Promise<void> {
     this.#tables.close();
+    this.#library.close();
     this.#listeners.clear();
     await this.#thinkers.close();
     this.#lock.release();
@@ -152,7 +153,7 @@ export class Host {
     step: ({ table, revision }, listener) => this.#at(table, (open) => open.step(listener, revision)),
     lookBack: (request, listener) => this.#at(request.table, (open) => lookBack(open, request, listener)),
     rematch: ({ table }) => this.#rematch(table),
-    readStatistics: ({ game }) => ({ done: playedTables(this.#library.list(), game) }),
+    readStatistics: async ({ game }) => ({ done: playedTables(await this.#library.listAll(), game) }),
   };
 
   #at<A>(id: string, then: (table: Table) => A): A | Failure {

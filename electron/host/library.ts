@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { recordText } from '../../shared/kernel/journal.ts';
@@ -19,6 +20,10 @@ import { TableFile, readTableFile } from './tableFile.ts';
 const RECORD = '.batavia';
 const SIDE = '.json';
 const ID = /^[\w-]{1,80}$/;
+/** So many new or changed files are read when a list is asked for, which takes some 50 ms; further ones later. */
+const AT_ONCE = 10;
+/** What was read later is told of this often, in milliseconds. */
+const TOLD_EVERY = 500;
 /** What another version of the app may well read: such files stay where they are. */
 const NOT_OURS_TO_JUDGE: readonly FaultCode[] = ['futureVersion', 'unknownGame'];
 
@@ -37,17 +42,30 @@ export interface LoadedTable {
   readonly openFile: () => TableFile;
 }
 
+/** A file that no summary is remembered of. */
+interface Unread {
+  readonly id: string;
+  readonly stamp: string;
+  /** When it was written, in milliseconds since 1970. */
+  readonly written: number;
+}
+
 /** A folder of records, a file a table. The folder must belong to this host alone: see `takeLock`. */
 export class Library {
   readonly #folder: string;
   readonly #games: readonly AnyGame[];
   readonly #log: Log;
+  readonly #grown: () => void;
   readonly #summaries: Summaries;
+  #reading: Promise<void> | null = null;
+  #isClosed = false;
 
-  constructor(folder: string, games: readonly AnyGame[], log: Log) {
+  /** `grown` is called when more tables can be listed than before. */
+  constructor(folder: string, games: readonly AnyGame[], log: Log, grown: () => void) {
     this.#folder = folder;
     this.#games = games;
     this.#log = log;
+    this.#grown = grown;
     mkdirSync(folder, { recursive: true });
     this.#summaries = new Summaries(path.join(folder, '.summaries'));
     for (const name of readdirSync(folder)) {
@@ -55,12 +73,28 @@ export class Library {
     }
   }
 
-  /** Every table, the one played last first. Files that are no records at all are moved to `damaged`. */
+  /**
+   * Every table, the one played last first; of many files that are new or changed at first only the newest. The others
+   * are read between other work. Files that are no records at all are moved to `damaged`.
+   */
   list(): Listed[] {
-    const ids = this.#ids();
-    const listed = ids.flatMap((id) => this.#listed(id) ?? []);
-    this.#summaries.save(ids);
-    return listed.sort((a, b) => b.touched - a.touched || (a.summary.table < b.summary.table ? -1 : 1));
+    const unread = this.#unread();
+    for (const one of unread.slice(0, AT_ONCE)) this.#read(one);
+    if (unread.length > AT_ONCE) this.#reading ??= this.#readOn(unread.slice(AT_ONCE));
+    return this.#known();
+  }
+
+  /** Every table, when all files have been read. */
+  async listAll(): Promise<Listed[]> {
+    const listed = this.list();
+    if (!this.#reading) return listed;
+    await this.#reading;
+    return this.#known();
+  }
+
+  /** Reads no further. */
+  close(): void {
+    this.#isClosed = true;
   }
 
   /** Makes a table of a record and gives its id. */
@@ -112,25 +146,63 @@ export class Library {
       .filter((id) => ID.test(id));
   }
 
-  /** A table's summary, read again only when its file has changed. */
-  #listed(id: string): Listed | null {
+  #known(): Listed[] {
+    const ids = this.#ids();
+    if (!this.#reading) this.#summaries.save(ids);
+    return this.#summaries
+      .of(ids)
+      .sort((a, b) => b.touched - a.touched || (a.summary.table < b.summary.table ? -1 : 1));
+  }
+
+  /** Files that are new, or have changed since they were read; the newest first. */
+  #unread(): Unread[] {
+    return this.#ids()
+      .flatMap((id) => this.#lookAt(id) ?? [])
+      .filter(({ id, stamp }) => !this.#summaries.has(id, stamp))
+      .sort((a, b) => b.written - a.written);
+  }
+
+  #lookAt(id: string): Unread | null {
     try {
       const { mtimeMs, size } = statSync(this.#path(id, RECORD));
-      return this.#summaries.get(id, `${mtimeMs} ${size}`, () => this.#read(id, mtimeMs));
+      return { id, stamp: `${mtimeMs} ${size}`, written: mtimeMs };
     } catch (error) {
       this.#log(`${id} cannot be read`, error);
       return null;
     }
   }
 
-  #read(id: string, written: number): Listed | null {
-    const file = this.#path(id, RECORD);
-    const { read } = readTableFile(file, this.#games);
-    if (read.history) return summarise(id, read, this.#side(id), written);
-    if (!NOT_OURS_TO_JUDGE.includes(read.fault.code)) {
-      this.#log(`${file} is set aside as ${moveInto(this.#damaged, file)}`, read.fault);
+  async #readOn(unread: readonly Unread[]): Promise<void> {
+    let told = performance.now();
+    let isNew = false;
+    for (const one of unread) {
+      await setImmediate();
+      if (this.#isClosed) break;
+      if (this.#summaries.has(one.id, one.stamp)) continue;
+      isNew = this.#read(one) || isNew;
+      if (!isNew || performance.now() - told < TOLD_EVERY) continue;
+      this.#grown();
+      told = performance.now();
+      isNew = false;
     }
-    return null;
+    this.#reading = null;
+    if (isNew) this.#grown();
+  }
+
+  /** Reads a file for its summary; false when the disk does not give it. */
+  #read({ id, stamp, written }: Unread): boolean {
+    const file = this.#path(id, RECORD);
+    try {
+      const { read } = readTableFile(file, this.#games);
+      if (!read.history && !NOT_OURS_TO_JUDGE.includes(read.fault.code)) {
+        this.#log(`${file} is set aside as ${moveInto(this.#damaged, file)}`, read.fault);
+      }
+      this.#summaries.add(id, stamp, read.history && summarise(id, read, this.#side(id), written));
+      return true;
+    } catch (error) {
+      this.#log(`${id} cannot be read`, error);
+      return false;
+    }
   }
 
   #side(id: string): Side {

@@ -21,14 +21,20 @@ export class Summaries {
     this.#remembered = new Map(read(file));
   }
 
-  /** The summary of a table, made by `make` unless it is remembered with this stamp. */
-  get(table: string, stamp: string, make: () => Listed | null): Listed | null {
-    const known = this.#remembered.get(table);
-    if (known?.stamp === stamp) return known.listed;
-    const listed = make();
+  /** Whether a table is remembered with this stamp. */
+  has(table: string, stamp: string): boolean {
+    return this.#remembered.get(table)?.stamp === stamp;
+  }
+
+  /** Remembers a table's summary; null when it is no record this version can read. */
+  add(table: string, stamp: string, listed: Listed | null): void {
     this.#remembered.set(table, { stamp, listed });
     this.#isSaved = false;
-    return listed;
+  }
+
+  /** What is remembered of these tables, with whatever stamp. */
+  of(tables: readonly string[]): Listed[] {
+    return tables.flatMap((table) => this.#remembered.get(table)?.listed ?? []);
   }
 
   /** Writes them down, for these tables only, when there are new ones. */

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Library } from '../../../electron/host/library.ts';
 import type { Side } from '../../../electron/host/summary.ts';
 import { GAMES } from '../../../shared/games/index.ts';
@@ -20,9 +20,10 @@ function fresh(files: Record<string, string> = {}) {
   mkdirSync(folder);
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   const logged: string[] = [];
-  const open = () => new Library(folder, GAMES, (what) => logged.push(what));
+  const grown = vi.fn();
+  const open = () => new Library(folder, GAMES, (what) => logged.push(what), grown);
   const text = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  return { folder, open, library: open(), logged, text };
+  return { folder, open, library: open(), logged, grown, text };
 }
 
 /** A record up to its n-th entry. */
@@ -210,6 +211,33 @@ describe('a library', () => {
     expect(open().list()[0].summary).toEqual(summary);
     utimesSync(name, mtime, new Date(mtime.getTime() + 5_000));
     expect(open().list()).toEqual([]);
+  });
+
+  test('reads the newest of many new files at once, and the others between other work', async () => {
+    const names = Array.from({ length: 60 }, (_, n) => `table-${n}.batavia`);
+    const { folder, library, open, grown } = fresh(Object.fromEntries(names.map((name) => [name, recorded])));
+    for (const [n, name] of names.entries()) utimesSync(path.join(folder, name), n, n);
+    const newest = new Set(library.list().map(({ summary }) => summary.table));
+    expect(newest).toEqual(new Set(Array.from({ length: 10 }, (_, n) => `table-${50 + n}`)));
+    let isFree = false;
+    const all = library.listAll();
+    setImmediate(() => (isFree = library.list().length < 60));
+    expect(await all).toHaveLength(60);
+    expect(isFree).toBe(true);
+    expect(grown).toHaveBeenCalled();
+    // Remembered: after a new start nothing is read any more.
+    expect(open().list()).toHaveLength(60);
+  });
+
+  test('reads no further once it is closed, nor for ever what cannot be read', async () => {
+    const { folder, library, grown } = fresh();
+    for (let n = 0; n < 30; n++) mkdirSync(path.join(folder, `folder-${n}.batavia`));
+    expect(await library.listAll()).toEqual([]);
+    expect(grown).not.toHaveBeenCalled();
+    for (let n = 0; n < 30; n++) writeFileSync(path.join(folder, `table-${n}.batavia`), recorded);
+    const reading = library.listAll();
+    library.close();
+    expect((await reading).length).toBeLessThan(30);
   });
 
   test('does without its own files beside the records', () => {

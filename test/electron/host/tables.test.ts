@@ -16,7 +16,7 @@ const folder = temporaryFolder();
 function fresh(name: string) {
   const logged: string[] = [];
   const log = (what: string) => void logged.push(what);
-  const library = new Library(path.join(folder, name), GAMES, log);
+  const library = new Library(path.join(folder, name), GAMES, log, () => null);
   const made = newTable(GAMES, tableFor(['person', 'person', 'person']), 1);
   if (isFault(made)) throw new Error(made.detail);
   const id = library.create(made.record, made.side);
