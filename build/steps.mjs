@@ -109,12 +109,13 @@ export async function runUnits(files, key, value) {
  * @param {readonly string[]} args
  * @param {boolean} [shell] npm on Windows is a script and needs one
  * @param {StdioOptions} [stdio]
+ * @param {number} [timeout] milliseconds after which it is ended; 0 for never
  * @returns {Promise<Result>}
  */
-export function runHere(program, args, shell = false, stdio = 'inherit') {
+export function runHere(program, args, shell = false, stdio = 'inherit', timeout = 0) {
   const child = shell
-    ? spawn([program, ...args].join(' '), { shell, stdio })
-    : spawn(program, args, { stdio });
+    ? spawn([program, ...args].join(' '), { shell, stdio, timeout })
+    : spawn(program, args, { stdio, timeout });
   return ended(
     child,
     (_, signal) => {

@@ -5,7 +5,7 @@ import { Desk } from './app/desk.ts';
 import { limitDownloads } from './app/downloads.ts';
 import { endWell } from './app/ending.ts';
 import { FilesAsked } from './app/filesAsked.ts';
-import { keepIn } from './app/folder.ts';
+import { folderFor, keepIn } from './app/folder.ts';
 import { GameFiles } from './app/gameFiles.ts';
 import { isFirstInstance } from './app/instance.ts';
 import { Language } from './app/language.ts';
@@ -21,12 +21,11 @@ import { declareScheme, serveScreens } from './app/scheme.ts';
 import { denyWebViews } from './app/webViews.ts';
 import { openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
-import { appFolder } from './host/appFolder.ts';
 import { Host } from './host/host.ts';
 import { logbook } from './host/logbook.ts';
 
 const built = import.meta.dirname;
-const folder = appFolder();
+const folder = folderFor(process.argv.slice(1));
 const log = logbook(path.join(folder, 'app.log'));
 
 keepIn(app, folder);

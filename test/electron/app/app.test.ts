@@ -325,6 +325,22 @@ describe('the app', () => {
     await desktop.stop();
   });
 
+  it.each([['--data'], ['--data=']])('keeps everything in the folder given by %s', async (option) => {
+    const folder = path.join(path.dirname(desktop.data), option === '--data' ? 'one' : 'two');
+    await desktop.start({ words: option.endsWith('=') ? [option + folder] : [option, folder] });
+    await desktop.page();
+    await desktop.stop();
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['chromium', 'tables', 'window.json']));
+    expect(desktop.electron.app.paths.get('userData')).toBe(path.join(folder, 'chromium'));
+  });
+
+  it.each([['--data'], ['--data='], ['--unknown', '-x']])('makes nothing of %s', async (...words) => {
+    await desktop.start({ words });
+    await desktop.page();
+    expect(await desktop.stop()).toBe(0);
+    expect(desktop.electron.app.paths.get('userData')).toBe(path.join(desktop.data, 'chromium'));
+  });
+
   it('says why it cannot begin', async () => {
     const lock = path.join(desktop.data, 'lock');
     mkdirSync(desktop.data, { recursive: true });
