@@ -110,16 +110,17 @@ module.exports = {
       from: { path: '^renderer/' },
       to: {
         path: '^shared/games/',
-        pathNot: '^shared/games/([^/]+/((state|box|board|scoreSheet|index)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
+        pathNot:
+          '^shared/games/([^/]+/((state|box|board|scoreSheet|index|bots/reason)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
       },
     },
     {
       name: 'renderer-types-only',
-      comment: 'Of state.ts and index.ts, screens import types: `import type`.',
+      comment: 'Of state.ts, index.ts and reason.ts, screens import types: `import type`.',
       severity: 'error',
       from: { path: '^renderer/' },
       to: {
-        path: '^shared/games/([^/]+/(state|index)|index)\\.ts$',
+        path: '^shared/games/([^/]+/(state|index|bots/reason)|index)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

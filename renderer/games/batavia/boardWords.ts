@@ -36,11 +36,12 @@ export const boardWords = (): BoardWords => ({
   playersKey: m.players_key(),
   gold: m.gold_heading(),
   free: m.seal_free(),
-  standing: ({ company, laidOut, more, seal, counters }) =>
+  standing: ({ company, laidOut, more, seal, newSeal, counters }) =>
     [
       m.standing_laid_out({ company: companyName(company), count: laidOut }),
       ...(more > 0 ? [m.standing_more({ count: more })] : []),
       ...(seal ? [m.standing_seal()] : []),
+      ...(newSeal && seal ? [m.changed()] : []),
       ...(counters > 0 ? [m.standing_counters({ count: counters })] : []),
     ].join(', '),
   inHand: (count) => m.in_hand({ count }),

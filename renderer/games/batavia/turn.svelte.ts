@@ -1,9 +1,16 @@
 import { total } from '../../../shared/games/batavia/board.ts';
+import type { BataviaReason } from '../../../shared/games/batavia/bots/reason.ts';
 import type { BataviaAction } from '../../../shared/games/batavia/state.ts';
 import type { Action, Seat } from '../../../shared/kernel/play.ts';
 import type { Refusal } from '../../../shared/kernel/refusal.ts';
 import { previewOf } from './preview.ts';
 import type { BataviaView, Reach } from './view.ts';
+
+/** What a computer player would do, and why. */
+export interface Advice {
+  readonly action: BataviaAction;
+  readonly reason: BataviaReason;
+}
 
 /** What the host tells of the table, and the ways to ask it. */
 export interface Asking {
@@ -14,7 +21,7 @@ export interface Asking {
   readonly curtain: boolean;
   readonly onact: (seat: Seat, action: BataviaAction) => void;
   readonly tryAction: (seat: Seat, action: BataviaAction) => Promise<Refusal | null>;
-  readonly onhint: (seat: Seat) => Promise<{ action: Action; reason: { code: string } } | null>;
+  readonly onhint: (seat: Seat) => Promise<Advice | null>;
 }
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
@@ -25,6 +32,8 @@ export class Turn {
   #picked = $state.raw<readonly number[]>(NONE);
   /** Why the cards chosen may not be laid out; null when they may, or none are chosen. */
   refusal = $state.raw<Refusal | null>(null);
+
+  #advised = $state.raw<{ readonly at: BataviaView; readonly advice: Advice } | null>(null);
 
   constructor(asking: () => Asking) {
     this.#asking = asking;
@@ -53,6 +62,11 @@ export class Turn {
     this.may('sail') || total(this.chosen) > 0
       ? (this.preview?.posts ?? []).map(({ hex }, index) => ({ hex, key: String(index + 1) }))
       : [],
+  );
+
+  /** The hint asked for in this position. */
+  readonly advice = $derived.by(() =>
+    this.#advised?.at === this.#asking().view ? this.#advised.advice : null,
   );
 
   may(type: BataviaAction['type']): boolean {
@@ -99,8 +113,10 @@ export class Turn {
   /** Asks the Mate; cards it would lay out are chosen. */
   async hint(): Promise<void> {
     if (this.seat === null) return;
-    const given = await this.#asking().onhint(this.seat);
-    const action = given?.action as BataviaAction | undefined;
-    if (action?.type === 'layOut') this.choose(action.cards);
+    const at = this.#asking().view;
+    const advice = await this.#asking().onhint(this.seat);
+    if (advice === null) return;
+    this.#advised = { at, advice };
+    if (advice.action.type === 'layOut') this.choose(advice.action.cards);
   }
 }

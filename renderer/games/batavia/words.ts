@@ -7,6 +7,8 @@ export interface Standing {
   /** What the chosen cards would add. */
   readonly more: number;
   readonly seal: boolean;
+  /** Its seal came there since one's last turn. */
+  readonly newSeal: boolean;
   readonly counters: number;
 }
 

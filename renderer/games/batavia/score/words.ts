@@ -24,7 +24,10 @@ export function wordRow({ what }: ScoreRow): string {
 }
 
 /** R10.2 to R10.5 – who is paid how much, and why; nothing where the numbers say it all. */
-export function wordWhy({ what, commodity, counts, gold, paid, tied }: ScoreRow, names: readonly string[]): string {
+export function wordWhy(
+  { what, commodity, counts, gold, paid, tied }: ScoreRow,
+  names: readonly string[],
+): string {
   if (what === 'conversions' || what === 'seals') return '';
   if (what === 'notes' && counts.includes(null) && paid.length === 0) return m.score_hidden();
   if (paid.length === 0) {
