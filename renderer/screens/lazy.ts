@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Loading>> = {
   new: () => import('./NewGame.svelte'),
   library: () => import('./Library.svelte'),
   rules: () => import('./Rules.svelte'),
+  statistics: () => import('./Statistics.svelte'),
   settings: () => import('./Settings.svelte'),
 };
 

@@ -1,0 +1,27 @@
+import { m } from '../../messages/generated/messages.js';
+import { language } from '../../messages/language.svelte.ts';
+import type { Player } from '../../statistics.ts';
+
+const formats = $derived({
+  percent: new Intl.NumberFormat(language.locale, { style: 'percent', maximumFractionDigits: 0 }),
+  decimal: new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1 }),
+  signed: new Intl.NumberFormat(language.locale, { maximumFractionDigits: 1, signDisplay: 'exceptZero' }),
+  day: new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' }),
+});
+
+/** A part of 1, as "25%". */
+export const percent = (part: number): string => formats.percent.format(part);
+
+/** With one decimal at most. */
+export const decimal = (value: number): string => formats.decimal.format(value);
+
+/** With one decimal at most, and its sign. */
+export const signed = (value: number): string => formats.signed.format(value);
+
+/** The day of a time in milliseconds since 1970. */
+export const day = (time: number): string => formats.day.format(time);
+
+const LEVELS: Readonly<Record<string, (() => string) | undefined>> = { boy: m.level_boy, mate: m.level_mate };
+
+/** What a person is called, or a level. */
+export const playerName = ({ kind, name }: Player): string => LEVELS[kind]?.() ?? name;
