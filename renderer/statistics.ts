@@ -111,7 +111,7 @@ export function byPlayers(results: readonly Result[]): { players: number; figure
 }
 
 /** How one player did against another, or against a level. */
-export interface Against {
+interface Against {
   readonly opponent: Player;
   readonly plays: number;
   readonly wins: number;
