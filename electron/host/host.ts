@@ -121,7 +121,7 @@ export class Host {
       for (const listener of this.#listeners) listener({ type: 'settings', settings });
       return { done: settings };
     },
-    listTables: () => ({ done: this.#library.list().map(({ summary }) => summary) }),
+    listTables: () => ({ done: this.#library.list() }),
     createTable: (request) => this.#create(request),
     openTable: ({ table }, listener) => this.#at(table, (open) => ({ done: open.open(listener) })),
     leaveTable: ({ table }, listener) => {

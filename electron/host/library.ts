@@ -10,10 +10,11 @@ import type { Action } from '../../shared/kernel/play.ts';
 import type { GameRecord } from '../../shared/kernel/record.ts';
 import type { FaultCode } from '../../shared/kernel/refusal.ts';
 import { COLOURS, UNDO_POLICIES } from '../../shared/session/protocol.ts';
+import type { TableSummary } from '../../shared/session/protocol.ts';
 import { TEMPORARY, freePath, moveInto, writeWhole } from './files.ts';
 import type { Log } from './logbook.ts';
 import { PLAIN_SIDE, summarise } from './summary.ts';
-import type { Listed, Side } from './summary.ts';
+import type { Side } from './summary.ts';
 import { Summaries } from './summaries.ts';
 import { TableFile, readTableFile } from './tableFile.ts';
 
@@ -77,7 +78,7 @@ export class Library {
    * Every table, the one played last first; of many files that are new or changed at first only the newest. The others
    * are read between other work. Files that are no records at all are moved to `damaged`.
    */
-  list(): Listed[] {
+  list(): TableSummary[] {
     const unread = this.#unread();
     for (const one of unread.slice(0, AT_ONCE)) this.#read(one);
     if (unread.length > AT_ONCE) this.#reading ??= this.#readOn(unread.slice(AT_ONCE));
@@ -85,7 +86,7 @@ export class Library {
   }
 
   /** Every table, when all files have been read. */
-  async listAll(): Promise<Listed[]> {
+  async listAll(): Promise<TableSummary[]> {
     const listed = this.list();
     if (!this.#reading) return listed;
     await this.#reading;
@@ -146,12 +147,10 @@ export class Library {
       .filter((id) => ID.test(id));
   }
 
-  #known(): Listed[] {
+  #known(): TableSummary[] {
     const ids = this.#ids();
     if (!this.#reading) this.#summaries.save(ids);
-    return this.#summaries
-      .of(ids)
-      .sort((a, b) => b.touched - a.touched || (a.summary.table < b.summary.table ? -1 : 1));
+    return this.#summaries.of(ids).sort((a, b) => b.touched - a.touched || (a.table < b.table ? -1 : 1));
   }
 
   /** Files that are new, or have changed since they were read; the newest first. */

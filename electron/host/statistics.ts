@@ -1,8 +1,7 @@
-import type { PlayedTable } from '../../shared/session/protocol.ts';
-import type { Listed } from './summary.ts';
+import type { PlayedTable, TableSummary } from '../../shared/session/protocol.ts';
 
 /** The finished games of one kind, the latest first. */
-export const playedTables = (listed: readonly Listed[], game: string): PlayedTable[] =>
-  listed
-    .filter(({ summary }) => summary.game === game && summary.outcome !== null)
-    .map(({ summary, touched }) => ({ ...summary, ended: touched }));
+export const playedTables = (tables: readonly TableSummary[], game: string): PlayedTable[] =>
+  tables
+    .filter((table) => table.game === game && table.outcome !== null)
+    .map((table) => ({ ...table, ended: table.touched }));

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { PROTOCOL } from '../../shared/session/protocol.ts';
+import type { TableSummary } from '../../shared/session/protocol.ts';
 import { writeWhole } from './files.ts';
-import type { Listed } from './summary.ts';
 
 interface Remembered {
   /** What the file looked like from outside. */
   readonly stamp: string;
   /** Null when it is no record this version can read. */
-  readonly listed: Listed | null;
+  readonly summary: TableSummary | null;
 }
 
 /** Summaries of files that have not changed since they were read, kept from one start to the next. */
@@ -27,14 +27,14 @@ export class Summaries {
   }
 
   /** Remembers a table's summary; null when it is no record this version can read. */
-  add(table: string, stamp: string, listed: Listed | null): void {
-    this.#remembered.set(table, { stamp, listed });
+  add(table: string, stamp: string, summary: TableSummary | null): void {
+    this.#remembered.set(table, { stamp, summary });
     this.#isSaved = false;
   }
 
   /** What is remembered of these tables, with whatever stamp. */
-  of(tables: readonly string[]): Listed[] {
-    return tables.flatMap((table) => this.#remembered.get(table)?.listed ?? []);
+  of(tables: readonly string[]): TableSummary[] {
+    return tables.flatMap((table) => this.#remembered.get(table)?.summary ?? []);
   }
 
   /** Writes them down, for these tables only, when there are new ones. */

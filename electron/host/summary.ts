@@ -13,12 +13,6 @@ export interface Side {
 /** What stands in for a side file that is missing or broken. */
 export const PLAIN_SIDE: Side = { undo: 'untilRevealed', colours: COLOURS };
 
-/** A summary with when the game was last played on, in milliseconds since 1970. */
-export interface Listed {
-  readonly summary: TableSummary;
-  readonly touched: number;
-}
-
 /** The seats of a table with their colours. */
 export const seatsOf = (players: readonly RecordedPlayer[], { colours }: Side): SeatSetup[] =>
   players.map(({ name, kind }, seat) => ({ name, kind, colour: colours[seat % colours.length] }));
@@ -35,18 +29,19 @@ export function summarise(
   read: Extract<ReadRecord, { history: object }>,
   side: Side,
   written: number,
-): Listed {
+): TableSummary {
   const { game, history, position, fault } = read;
   const { header, entries } = history;
-  const summary: TableSummary = {
+  return {
     table,
     game: game.id,
     seats: seatsOf(header.players, side),
     began: header.began ?? written,
+    touched: entries.at(-1)?.at ?? header.began ?? written,
     played: entries.length,
     round: roundOf(game.view(position, 'table')),
+    toAct: game.toAct(position),
     outcome: game.outcome(position),
     fault,
   };
-  return { summary, touched: entries.at(-1)?.at ?? header.began ?? written };
 }

@@ -11,7 +11,7 @@ import type { Fault, Refusal } from '../kernel/refusal.ts';
  */
 
 /** Raised when a page of one version could misread a host of another. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 const table = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
@@ -161,8 +161,13 @@ export interface TableSummary {
   readonly seats: readonly SeatSetup[];
   /** Milliseconds since 1970. */
   readonly began: number;
+  /** When it was played on last, in milliseconds since 1970. */
+  readonly touched: number;
+  /** How many entries the record has. */
   readonly played: number;
   readonly round: number;
+  /** Whose action is awaited. */
+  readonly toAct: readonly Seat[];
   readonly outcome: Outcome | null;
   /** What is wrong with the file, if anything: the game is read up to there. */
   readonly fault: Fault | null;

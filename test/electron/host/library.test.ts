@@ -46,10 +46,11 @@ describe('a library', () => {
     expect(id).toMatch(/^batavia-\d{8}-\d{6}-[0-9a-f]{6}$/);
     for (const one of [library, open()]) {
       expect(one.list()).toHaveLength(1);
-      expect(one.list()[0].summary).toMatchObject({
+      expect(one.list()[0]).toMatchObject({
         table: id,
         game: 'batavia',
         played: 20,
+        toAct: [expect.any(Number)],
         outcome: null,
         fault: null,
         seats: [{ colour: 'violet' }, { colour: 'cream' }, { colour: 'red' }, { colour: 'teal' }],
@@ -65,7 +66,7 @@ describe('a library', () => {
     for (const n of [21, 22, 23]) {
       file.append(lines[n]);
       expect(text(`${id}.batavia`)).toBe(`${lines.slice(0, n + 1).join('\n')}\n`);
-      expect(library.list()[0].summary.played).toBe(n);
+      expect(library.list()[0].played).toBe(n);
     }
     file.close();
     expect(() => file.append('{}')).toThrow();
@@ -74,7 +75,7 @@ describe('a library', () => {
   test('reports a torn last line, and cuts it off before the next is added', () => {
     const torn = `${lines.slice(0, 21).join('\n')}\n{"seat":1,"acti`;
     const { library, folder, text } = fresh({ 'torn.batavia': torn });
-    const { fault, played } = library.list()[0].summary;
+    const { fault, played } = library.list()[0];
     expect({ played, fault }).toMatchObject({ played: 20, fault: { code: 'tornLine', line: 22 } });
     const table = loaded(library, 'torn');
     expect(table.changes).toBe(20);
@@ -83,7 +84,7 @@ describe('a library', () => {
     file.append(lines[21]);
     file.close();
     expect(text('torn.batavia')).toBe(`${lines.slice(0, 22).join('\n')}\n`);
-    expect(library.list()[0].summary).toMatchObject({ played: 21, fault: null });
+    expect(library.list()[0]).toMatchObject({ played: 21, fault: null });
     expect(existsSync(path.join(folder, 'damaged'))).toBe(false);
   });
 
@@ -112,7 +113,7 @@ describe('a library', () => {
   test('plays a damaged file up to the damage, and keeps it as it was', () => {
     const damaged = [...lines.slice(0, 21), '{"seat":9}', ...lines.slice(22)].join('\n');
     const { library, text } = fresh({ 'hurt.batavia': damaged });
-    expect(library.list()[0].summary).toMatchObject({ played: 20, fault: { code: 'badEntry', line: 22 } });
+    expect(library.list()[0]).toMatchObject({ played: 20, fault: { code: 'badEntry', line: 22 } });
     expect(text('hurt.batavia')).toBe(damaged);
     const file = loaded(library, 'hurt').openFile();
     file.append(lines[21]);
@@ -202,13 +203,13 @@ describe('a library', () => {
     const name = path.join(folder, 'one.batavia');
     const mtime = new Date(1_700_000_000_000);
     utimesSync(name, mtime, mtime);
-    const [{ summary }] = library.list();
+    const [summary] = library.list();
     expect(summary.outcome).not.toBeNull();
     // Same size, same time: nobody looks inside.
     writeFileSync(name, 'x'.repeat(Buffer.byteLength(recorded)));
     utimesSync(name, mtime, mtime);
-    expect(library.list()[0].summary).toEqual(summary);
-    expect(open().list()[0].summary).toEqual(summary);
+    expect(library.list()[0]).toEqual(summary);
+    expect(open().list()[0]).toEqual(summary);
     utimesSync(name, mtime, new Date(mtime.getTime() + 5_000));
     expect(open().list()).toEqual([]);
   });
@@ -217,7 +218,7 @@ describe('a library', () => {
     const names = Array.from({ length: 60 }, (_, n) => `table-${n}.batavia`);
     const { folder, library, open, grown } = fresh(Object.fromEntries(names.map((name) => [name, recorded])));
     for (const [n, name] of names.entries()) utimesSync(path.join(folder, name), n, n);
-    const newest = new Set(library.list().map(({ summary }) => summary.table));
+    const newest = new Set(library.list().map(({ table }) => table));
     expect(newest).toEqual(new Set(Array.from({ length: 10 }, (_, n) => `table-${50 + n}`)));
     let isFree = false;
     const all = library.listAll();
@@ -242,7 +243,7 @@ describe('a library', () => {
 
   test('does without its own files beside the records', () => {
     const { open, folder } = fresh({ 'one.batavia': recorded, 'one.json': '{', '.summaries': '[' });
-    expect(open().list()[0].summary).toMatchObject({ table: 'one', seats: [{ colour: 'red' }, {}, {}, {}] });
+    expect(open().list()[0]).toMatchObject({ table: 'one', seats: [{ colour: 'red' }, {}, {}, {}] });
     writeFileSync(path.join(folder, '.summaries'), '{"protocol":1,"tables":null}');
     expect(open().list()).toHaveLength(1);
   });
