@@ -26,6 +26,10 @@ const preload: Plugin = {
   },
 };
 
+/** The updater is a part of its own, so that an app without a feed never loads it. */
+const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }) =>
+  facadeModuleId?.includes('/electron-updater/') ? 'parts/updater.js' : 'parts/[name].js';
+
 /** What runs under plain Node or in Electron's main process, with its npm packages inside. */
 export default defineConfig({
   publicDir: false,
@@ -46,7 +50,7 @@ export default defineConfig({
         serve: 'electron/serve.ts',
         thinker: 'electron/host/thinker.ts',
       },
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames },
     },
   },
 });

@@ -18,6 +18,7 @@ import { denyPermissions } from './app/permissions.ts';
 import { keepPlace, placeFrom } from './app/place.ts';
 import { answerPages } from './app/requests.ts';
 import { declareScheme, serveScreens } from './app/scheme.ts';
+import { keepUpToDate } from './app/updates.ts';
 import { denyWebViews } from './app/webViews.ts';
 import { openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
@@ -62,6 +63,7 @@ function begin(asked: FilesAsked): void {
   desk.show();
   asked.openWith((file) => void files.open(file));
   app.on('second-instance', () => desk.show()).on('activate', () => desk.show());
+  void keepUpToDate({ app, desk, dialog, language, log });
 }
 
 function window() {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Dialog, MessageBoxOptions } from 'electron';
+import type { Dialog } from 'electron';
 import type { Answer } from '../../shared/session/protocol.ts';
 import { writeWhole } from '../host/files.ts';
 import type { Host } from '../host/host.ts';
@@ -8,6 +8,7 @@ import type { Log } from '../host/logbook.ts';
 import type { Desk } from './desk.ts';
 import { EXTENSION } from './extension.ts';
 import type { Language } from './language.ts';
+import { tell } from './telling.ts';
 
 const MOST_BYTES = 16 * 2 ** 20;
 
@@ -84,9 +85,8 @@ export class GameFiles {
     }
   }
 
-  async #tell(message: string, file: string, why: string): Promise<void> {
+  #tell(message: string, file: string, why: string): Promise<void> {
     const { desk, dialog } = this.#around;
-    const box: MessageBoxOptions = { type: 'warning', message, detail: `${path.basename(file)}\n${why}` };
-    await (desk.window ? dialog.showMessageBox(desk.window, box) : dialog.showMessageBox(box));
+    return tell(dialog, desk, { type: 'warning', message, detail: `${path.basename(file)}\n${why}` });
   }
 }

@@ -13,3 +13,8 @@ export function denyNetwork(session: Session): void {
     answer({ cancel: !isOurs(url) && !INNER.test(url) && !url.startsWith('devtools:') });
   });
 }
+
+/** Lets a session of the app's own load what is encrypted, and nothing else. Pages have no part in it. */
+export function denyInsecure(session: Session): void {
+  session.webRequest.onBeforeRequest(({ url }, answer) => answer({ cancel: !url.startsWith('https:') }));
+}

@@ -35,6 +35,8 @@ const ENGLISH = {
   noGame: 'It holds no game that this version of Batavia Roads can read.',
   unwritable: 'The file could not be written.',
   notBegun: 'Batavia Roads cannot begin',
+  newVersion: 'A new version is ready',
+  installedOnQuit: 'It is installed when you quit; your games stay as they are.',
 };
 
 /** What the main process itself says to a person. */
@@ -75,6 +77,8 @@ const GERMAN: Words = {
   noGame: 'Sie enthält kein Spiel, das diese Fassung von Batavia Roads lesen kann.',
   unwritable: 'Die Datei konnte nicht geschrieben werden.',
   notBegun: 'Batavia Roads kann nicht beginnen',
+  newVersion: 'Eine neue Fassung ist bereit',
+  installedOnQuit: 'Sie wird beim Beenden eingespielt; alle Spielstände bleiben erhalten.',
 };
 
 /** The words of a language of the settings; `locale` is the system's, as `de-AT`. */

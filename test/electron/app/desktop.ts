@@ -72,6 +72,11 @@ export class Desktop {
     return path.join(this.#folder, 'node_modules', 'batavia-roads', 'dist');
   }
 
+  /** What a packed app has beside its archive. */
+  get resources(): string {
+    return path.join(this.#folder, 'resources');
+  }
+
   /** Screens for tests that need none of the app's own. */
   writeScreens(files: Readonly<Record<string, string>>): void {
     mkdirSync(path.join(this.dist, 'renderer'));
@@ -94,6 +99,7 @@ export class Desktop {
     Object.assign(standIn.world, world);
     await standIn.connect(context);
     this.#listening = new Map(PROCESS_EVENTS.map((event) => [event, process.rawListeners(event)]));
+    Object.assign(process, { resourcesPath: this.resources });
     process.env.XDG_DATA_HOME = path.join(this.#folder, 'data');
     process.argv.splice(1, Infinity, path.join(this.dist, '..'), ...words);
     const main = pathToFileURL(path.join(this.dist, 'main.js')).href;

@@ -6,6 +6,9 @@ type Used =
   | 'enableSandbox'
   | 'exit'
   | 'getLocale'
+  | 'getName'
+  | 'getPath'
+  | 'getVersion'
   | 'isPackaged'
   | 'quit'
   | 'requestSingleInstanceLock'
@@ -36,6 +39,18 @@ class StandInApp extends EventEmitter implements Pick<App, Used> {
 
   getLocale(): string {
     return world.locale;
+  }
+
+  getName(): string {
+    return 'batavia-roads';
+  }
+
+  getVersion(): string {
+    return world.version;
+  }
+
+  getPath(name: string): string {
+    return this.paths.get(name) ?? '';
   }
 
   setPath(name: string, path: string): void {

@@ -10,6 +10,7 @@ import { connect } from './contents.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { Menu } from './menu.ts';
+import { net } from './net.ts';
 import { protocol, session } from './session.ts';
 import { BrowserWindow } from './window.ts';
 import { freshWorld, world } from './world.ts';
@@ -26,9 +27,9 @@ export const standIn = {
   reset: () => {
     Object.assign(world, freshWorld());
     app.reset();
-    session.defaultSession.reset();
+    session.reset();
   },
 };
 
 export type { World } from './world.ts';
-export { BrowserWindow, Menu, app, dialog, ipcMain, protocol, screen, session };
+export { BrowserWindow, Menu, app, dialog, ipcMain, net, protocol, screen, session };

@@ -14,7 +14,7 @@ type Device = Parameters<NonNullable<DeviceHandler>>[0];
 type Used = 'setDevicePermissionHandler' | 'setPermissionCheckHandler' | 'setPermissionRequestHandler';
 
 /** A session that allows whatever is not forbidden, as Electron's do. */
-class StandInSession extends EventEmitter implements Pick<Session, Used> {
+export class StandInSession extends EventEmitter implements Pick<Session, Used> {
   #check: CheckHandler = null;
   #request: RequestHandler = null;
   #device: DeviceHandler = null;
@@ -95,5 +95,20 @@ class StandInProtocol implements Pick<Protocol, 'handle' | 'registerSchemesAsPri
   }
 }
 
-export const session = { defaultSession: new StandInSession() };
+const partitions = new Map<string, StandInSession>();
+
+export const session = {
+  defaultSession: new StandInSession(),
+  fromPartition(name: string): StandInSession {
+    const partition = partitions.get(name) ?? new StandInSession();
+    partitions.set(name, partition);
+    return partition;
+  },
+  reset(): void {
+    this.defaultSession.reset();
+    partitions.clear();
+  },
+  /** The sessions there are beside the pages' own. */
+  partitions: () => [...partitions.keys()],
+};
 export const protocol = new StandInProtocol();

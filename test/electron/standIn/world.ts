@@ -14,11 +14,14 @@ export interface World {
   context: BrowserContext | null;
   locale: string;
   packaged: boolean;
+  version: string;
   /** Another instance of the app runs already. */
   taken: boolean;
   displays: readonly Rectangle[];
   /** What the person chooses in the next file dialogs. */
   choice: { open: readonly string[]; save: string };
+  /** What lies where in the network, by address; all else is not found. */
+  site: Readonly<Partial<Record<string, string>>>;
   readonly navigations: Navigation[];
   /** Addresses outside of the app that were really asked for. */
   readonly reached: string[];
@@ -33,9 +36,11 @@ export const freshWorld = (): World => ({
   context: null,
   locale: 'en-GB',
   packaged: true,
+  version: '0.1.0',
   taken: false,
   displays: [{ x: 0, y: 0, width: 1920, height: 1080 }],
   choice: { open: [], save: '' },
+  site: {},
   navigations: [],
   reached: [],
   wanted: [],
