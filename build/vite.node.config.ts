@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
@@ -26,6 +27,15 @@ const preload: Plugin = {
   },
 };
 
+/** What a window shows in the bar of tasks, where the system has no other icon of the app. */
+const icon: Plugin = {
+  name: 'icon',
+  generateBundle() {
+    const source = readFileSync(new URL('resources/icons/256x256.png', import.meta.url));
+    this.emitFile({ type: 'asset', fileName: 'icon.png', source });
+  },
+};
+
 /** The updater is a part of its own, so that an app without a feed never loads it. */
 const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | null }) =>
   facadeModuleId?.includes('/electron-updater/') ? 'parts/updater.js' : 'parts/[name].js';
@@ -33,7 +43,7 @@ const chunkFileNames = ({ facadeModuleId }: { readonly facadeModuleId: string | 
 /** What runs under plain Node or in Electron's main process, with its npm packages inside. */
 export default defineConfig({
   publicDir: false,
-  plugins: [preload],
+  plugins: [preload, icon],
   ssr: { noExternal: true, external: [ELECTRON] },
   build: {
     ssr: true,

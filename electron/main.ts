@@ -69,7 +69,8 @@ function begin(asked: FilesAsked): void {
 function window() {
   const kept = path.join(folder, 'window.json');
   const areas = screen.getAllDisplays().map(({ workArea }) => workArea);
-  const opened = openWindow(path.join(built, 'preload.cjs'), !app.isPackaged, placeFrom(kept, areas));
+  const files = { preload: path.join(built, 'preload.cjs'), icon: path.join(built, 'icon.png') };
+  const opened = openWindow({ ...files, devTools: !app.isPackaged }, placeFrom(kept, areas));
   keepPlace(opened, kept, log);
   outliveCrashes(opened.webContents, log);
   return opened;

@@ -5,6 +5,13 @@ import type { Opening } from './place.ts';
 /** The colour of the table while nothing is drawn yet. */
 const BACKGROUND = '#12212b';
 
+/** The built files that a window needs, and whether it may be looked into. */
+interface Built {
+  readonly preload: string;
+  readonly icon: string;
+  readonly devTools: boolean;
+}
+
 /**
  * Opens a window whose page can do no more than a page of a browser, but for the bridge in `preload`.
  * https://www.electronjs.org/docs/latest/tutorial/security#2-do-not-enable-nodejs-integration-for-remote-content
@@ -12,7 +19,7 @@ const BACKGROUND = '#12212b';
  * https://www.electronjs.org/docs/latest/tutorial/security#4-enable-process-sandboxing
  * https://www.electronjs.org/docs/latest/tutorial/security#6-do-not-disable-websecurity
  */
-export function openWindow(preload: string, devTools: boolean, opening: Opening): BrowserWindow {
+export function openWindow({ preload, icon, devTools }: Built, opening: Opening): BrowserWindow {
   const { maximised = false, fullScreen = false, ...bounds } = opening;
   const window = new BrowserWindow({
     ...bounds,
@@ -21,6 +28,7 @@ export function openWindow(preload: string, devTools: boolean, opening: Opening)
     fullscreen: fullScreen,
     show: false,
     title: 'Batavia Roads',
+    icon,
     backgroundColor: BACKGROUND,
     webPreferences: {
       preload,

@@ -274,6 +274,8 @@ describe('the window', () => {
     const tables = await desktop.ask(await begin(), { type: 'listTables' });
     expect(tables.map((one) => one.table)).toContain(table);
     expect(desktop.window.visible).toBe(true);
+    expect(desktop.window.options.icon).toBe(path.join(desktop.dist, 'icon.png'));
+    expect(existsSync(path.join(desktop.dist, 'icon.png'))).toBe(true);
     expect(desktop.window.options).toMatchObject({
       x: 200,
       y: 100,
