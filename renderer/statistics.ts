@@ -143,12 +143,34 @@ function scoresOf({ key }: Player, { table, seat }: Result): number[] {
   return scores.filter((_, other) => other !== seat && keyOf(table.seats[other]) === key);
 }
 
-/** Over so many games the mean runs. */
-export const RUN = 10;
+/** Over how many of so many games a mean runs: ten, and of many a twentieth, in tens. */
+export const runOf = (games: number): number => Math.max(10, Math.round(games / 200) * 10);
 
-/** Per result the mean of its score and those before it, `RUN` at most. */
-export const runningMeans = (results: readonly Result[]): number[] =>
-  results.map((_, n) => mean(results.slice(Math.max(0, n - RUN + 1), n + 1).map(({ score }) => score)));
+/** Per result the mean of its score and those before it, `run` in all at most. */
+export const runningMeans = (results: readonly Result[], run: number): number[] =>
+  results.map((_, n) => mean(results.slice(Math.max(0, n - run + 1), n + 1).map(({ score }) => score)));
+
+/** Gold for one thing, a game and seat: the player's, and on average that of the others at the table. */
+interface Source {
+  readonly what: string;
+  readonly own: number;
+  readonly others: number;
+}
+
+/** What the scores of these results are made of, what brings the player most first. */
+export function sourcesOf(results: readonly Result[]): Source[] {
+  const sources = new Map<string, { what: string; own: number; others: number }>();
+  for (const { table, seat } of results) {
+    const others = table.seats.length - 1;
+    for (const line of table.outcome?.lines ?? []) {
+      const source = sources.get(line.what) ?? { what: line.what, own: 0, others: 0 };
+      if (line.seat === seat) source.own += line.gold / results.length;
+      else source.others += line.gold / others / results.length;
+      sources.set(line.what, source);
+    }
+  }
+  return [...sources.values()].sort((a, b) => b.own - a.own);
+}
 
 /** The results worth telling of; null for what never happened. The earliest of equals. */
 export function recordsOf(results: readonly Result[]): Record<RecordName, Result | null> {

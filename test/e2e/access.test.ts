@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -35,6 +36,22 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
       await page.locator('h1').waitFor();
       expect(await found(page), screen).toEqual([]);
     }
+    await page.context().close();
+  });
+
+  test('on the statistics, with and without games', async () => {
+    const page = await app.page({ locale, bypassCSP: true });
+    await page.goto(`${app.address}#/statistics`);
+    await page.locator('.sheet').waitFor();
+    expect(await found(page), 'without').toEqual([]);
+    const file = path.join(app.folder, 'tables', 'played.batavia');
+    const record = readFileSync('test/records/batavia/mates-4.batavia', 'utf8');
+    writeFileSync(file, record.replace('"kind":"mate"', '"kind":"person"'));
+    await page.reload();
+    await page.locator('details summary').click();
+    await page.getByRole('table').waitFor();
+    expect(await found(page), 'with').toEqual([]);
+    rmSync(file);
     await page.context().close();
   });
 });

@@ -16,7 +16,7 @@ export const percent = (part: number): string => formats.percent.format(part);
 export const decimal = (value: number): string => formats.decimal.format(value);
 
 /** With one decimal at most, and its sign. */
-export const signed = (value: number): string => formats.signed.format(value);
+export const signed = (value: number): string => formats.signed.format(value).replace('-', '−');
 
 /** The day of a time in milliseconds since 1970. */
 export const day = (time: number): string => formats.day.format(time);
@@ -25,3 +25,14 @@ const LEVELS: Readonly<Record<string, (() => string) | undefined>> = { boy: m.le
 
 /** What a person is called, or a level. */
 export const playerName = ({ kind, name }: Player): string => LEVELS[kind]?.() ?? name;
+
+const SOURCES: Readonly<Record<string, (() => string) | undefined>> = {
+  conversions: m.source_conversions,
+  warehouse: m.source_warehouse,
+  notes: m.source_notes,
+  target: m.source_target,
+  seals: m.source_seals,
+};
+
+/** What gold is paid for. */
+export const sourceName = (what: string): string => SOURCES[what]?.() ?? what;
