@@ -18,6 +18,9 @@ interface Built {
  * https://www.electronjs.org/docs/latest/tutorial/security#3-enable-context-isolation
  * https://www.electronjs.org/docs/latest/tutorial/security#4-enable-process-sandboxing
  * https://www.electronjs.org/docs/latest/tutorial/security#6-do-not-disable-websecurity
+ * https://www.electronjs.org/docs/latest/tutorial/security#8-do-not-enable-allowrunninginsecurecontent
+ * https://www.electronjs.org/docs/latest/tutorial/security#9-do-not-enable-experimental-features
+ * https://www.electronjs.org/docs/latest/tutorial/security#10-do-not-use-enableblinkfeatures
  */
 export function openWindow({ preload, icon, devTools }: Built, opening: Opening): BrowserWindow {
   const { maximised = false, fullScreen = false, ...bounds } = opening;

@@ -82,6 +82,58 @@ const labels = () =>
   desktop.electron.Menu.getApplicationMenu()
     ?.all()
     .map(({ options }) => options.label) ?? [];
+/** Every line of the menu with its keys, as a person reads it. */
+const lines = () =>
+  desktop.electron.Menu.getApplicationMenu()
+    ?.all()
+    .filter(({ options }) => options.type !== 'separator')
+    .map(({ options }) => [options.label, options.accelerator].filter(Boolean).join(': '));
+const ENGLISH_MENU = [
+  'Game',
+  'New game: CmdOrCtrl+N',
+  'Open…: CmdOrCtrl+O',
+  'Save a copy…: CmdOrCtrl+S',
+  'Games kept: CmdOrCtrl+L',
+  'Settings: CmdOrCtrl+,',
+  'Quit: CmdOrCtrl+Q',
+  'Edit',
+  'Undo: CmdOrCtrl+Z',
+  'Redo: CmdOrCtrl+Shift+Z',
+  'Cut',
+  'Copy',
+  'Paste',
+  'Select all',
+  'View',
+  'Full screen: F11',
+  'Larger: CmdOrCtrl+Plus',
+  'Smaller: CmdOrCtrl+-',
+  'Actual size: CmdOrCtrl+0',
+  'Help',
+  'Rules: F1',
+];
+const GERMAN_MENU = [
+  'Spiel',
+  'Neues Spiel: CmdOrCtrl+N',
+  'Öffnen …: CmdOrCtrl+O',
+  'Kopie sichern …: CmdOrCtrl+S',
+  'Spielstände: CmdOrCtrl+L',
+  'Einstellungen: CmdOrCtrl+,',
+  'Beenden: CmdOrCtrl+Q',
+  'Bearbeiten',
+  'Rückgängig: CmdOrCtrl+Z',
+  'Wiederholen: CmdOrCtrl+Shift+Z',
+  'Ausschneiden',
+  'Kopieren',
+  'Einfügen',
+  'Alles auswählen',
+  'Ansicht',
+  'Vollbild: F11',
+  'Größer: CmdOrCtrl+Plus',
+  'Kleiner: CmdOrCtrl+-',
+  'Normale Größe: CmdOrCtrl+0',
+  'Hilfe',
+  'Spielregeln: F1',
+];
 const hash = async () => new URL((await desktop.window.webContents.page).url()).hash;
 const said = () => desktop.electron.standIn.world.said;
 
@@ -181,6 +233,15 @@ describe('the menu', () => {
     await expect.poll(labels).toContain('New game');
     await desktop.ask(page, { type: 'changeSettings', settings: { language: 'de' } });
     await expect.poll(labels).toContain('Spielregeln');
+    await desktop.ask(page, { type: 'changeSettings', settings: { language: 'system' } });
+  });
+
+  it.skipIf(process.platform === 'darwin')('says everything in both languages, with its keys', async () => {
+    const page = await desktop.page();
+    await desktop.ask(page, { type: 'changeSettings', settings: { language: 'de' } });
+    await expect.poll(lines).toEqual(GERMAN_MENU);
+    await desktop.ask(page, { type: 'changeSettings', settings: { language: 'en' } });
+    await expect.poll(lines).toEqual(ENGLISH_MENU);
     await desktop.ask(page, { type: 'changeSettings', settings: { language: 'system' } });
   });
 
