@@ -19,7 +19,7 @@ export async function setUpBrowser() {
   const there = found();
   if (there !== null) return there;
   say('Installing a browser for the tests: playwright install chromium');
-  await runHere('playwright', ['install', 'chromium'], process.platform === 'win32');
+  await runHere('playwright', ['install', 'chromium'], { shell: process.platform === 'win32' });
   if (found() === null && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing a browser for the tests: apt-get install chromium');
     await runHere('apt-get', ['update']);

@@ -82,9 +82,7 @@ async function fetchElectron() {
   const { code } = await runHere(
     process.execPath,
     [path.join(PACKAGE, 'install.js')],
-    false,
-    reached ? 'inherit' : 'ignore',
-    reached ? WHOLE : KEPT,
+    reached ? { timeout: WHOLE } : { stdio: 'ignore', timeout: KEPT },
   );
   if (code === 0) return null;
   return reached ? 'Electron could not be fetched' : `Electron could not be fetched: ${host} does not answer`;

@@ -7,5 +7,5 @@ process.exitCode = (await setUp()) || (await buildAll()) || (await pack());
 async function pack() {
   const fixed = ['--config', 'build/electron-builder.yml', '--publish', 'never'];
   const args = [...fixed, ...process.argv.slice(2)];
-  return (await runHere('electron-builder', args, process.platform === 'win32')).code;
+  return (await runHere('electron-builder', args, { shell: process.platform === 'win32' })).code;
 }

@@ -55,7 +55,9 @@ async function openWindow({ data }) {
   say('Opening the app. Ctrl+C ends it; nothing is lost.');
   // Else Electron would be no more than Node: editors built on Electron leave this in their terminals.
   delete process.env.ELECTRON_RUN_AS_NODE;
-  const { code } = await runHere(found.binary, ['dist/main.js', ...(data ? [`--data=${data}`] : [])]);
+  const words = ['dist/main.js', ...(data ? [`--data=${data}`] : [])];
+  // On Windows a program of windows has no part in the terminal.
+  const { code } = await runHere(found.binary, words, { deaf: process.platform === 'win32' });
   return NOT_UP.includes(code) ? `Electron ended with code ${code}` : code;
 }
 

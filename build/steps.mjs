@@ -7,6 +7,11 @@ import path from 'node:path';
 
 /** @import { ChildProcess, StdioOptions } from 'node:child_process' */
 /** @typedef {{ code: number, output: string, seconds: number }} Result */
+/**
+ * How to run a program: in a shell, as npm on Windows needs it, being a script; for so many milliseconds at most; and
+ * whether it hears nothing of Ctrl+C in this terminal.
+ * @typedef {{ shell?: boolean, stdio?: StdioOptions, timeout?: number, deaf?: boolean }} Manner
+ */
 
 const root = path.dirname(import.meta.dirname);
 const windows = process.platform === 'win32';
@@ -39,7 +44,7 @@ export async function setUp() {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return 0;
   console.error('Installing packages: npm ci');
-  const { code } = await runHere('npm', ['ci', '--loglevel=error'], windows, aside);
+  const { code } = await runHere('npm', ['ci', '--loglevel=error'], { shell: windows, stdio: aside });
   if (code === 0) writeFileSync(stamp, lock);
   else console.error('npm ci failed.');
   return code;
@@ -68,7 +73,7 @@ export async function buildAll() {
 /** Bundles the command line, printing aside what is wrong with it. Returns an exit code. */
 export async function buildCommandLine() {
   const args = ['build', '--config', 'build/vite.node.config.ts', '--logLevel', 'warn'];
-  return (await runHere('vite', args, windows, aside)).code;
+  return (await runHere('vite', args, { shell: windows, stdio: aside })).code;
 }
 
 /**
@@ -99,7 +104,7 @@ export function runScript(name) {
  */
 export async function runUnits(files, key, value) {
   process.env[key] = value;
-  const { code } = await runHere('vitest', ['run', files], windows);
+  const { code } = await runHere('vitest', ['run', files], { shell: windows });
   return code;
 }
 
@@ -107,12 +112,10 @@ export async function runUnits(files, key, value) {
  * Runs a program in this terminal.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {boolean} [shell] npm on Windows is a script and needs one
- * @param {StdioOptions} [stdio]
- * @param {number} [timeout] milliseconds after which it is ended; 0 for never
+ * @param {Manner} [manner]
  * @returns {Promise<Result>}
  */
-export function runHere(program, args, shell = false, stdio = 'inherit', timeout = 0) {
+export function runHere(program, args, { shell = false, stdio = 'inherit', timeout = 0, deaf = false } = {}) {
   const child = shell
     ? spawn([program, ...args].join(' '), { shell, stdio, timeout })
     : spawn(program, args, { stdio, timeout });
@@ -120,7 +123,7 @@ export function runHere(program, args, shell = false, stdio = 'inherit', timeout
     child,
     (_, signal) => {
       // Ctrl-C in a terminal has reached the program already.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+      if (deaf || signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     },
     () => '',
   );

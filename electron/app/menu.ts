@@ -71,7 +71,10 @@ const viewMenu = (words: Words): Item => ({
 const helpMenu = (words: Words, orders: Orders): Item => ({
   role: 'help',
   label: words.help,
-  submenu: [{ id: 'rules', label: words.rules, accelerator: 'F1', click: orders.rules }],
+  submenu: [
+    { id: 'rules', label: words.rules, accelerator: 'F1', click: orders.rules },
+    ...(isMac ? [] : [SEPARATOR, { role: 'about', label: words.about } satisfies Item]),
+  ],
 });
 
 /** The menu that macOS puts first. */

@@ -110,6 +110,7 @@ const ENGLISH_MENU = [
   'Actual size: CmdOrCtrl+0',
   'Help',
   'Rules: F1',
+  'About Batavia Roads',
 ];
 const GERMAN_MENU = [
   'Spiel',
@@ -133,6 +134,7 @@ const GERMAN_MENU = [
   'Normale Größe: CmdOrCtrl+0',
   'Hilfe',
   'Spielregeln: F1',
+  'Über Batavia Roads',
 ];
 const hash = async () => new URL((await desktop.window.webContents.page).url()).hash;
 const said = () => desktop.electron.standIn.world.said;
