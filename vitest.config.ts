@@ -1,6 +1,9 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // The runes of the screens.
+  plugins: [svelte({ configFile: 'svelte.config.js' })],
   test: {
     include: ['test/**/*.test.ts'],
     environment: 'node',

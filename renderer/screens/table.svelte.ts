@@ -1,6 +1,6 @@
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import type { Refusal } from '../../shared/kernel/refusal.ts';
-import type { Failure, LogEntry, TableView } from '../../shared/session/protocol.ts';
+import type { Failure, LogEntry, SeatSetup, TableView } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
 import { wordFailure } from '../messages/faults.ts';
 
@@ -16,6 +16,8 @@ export class OpenTable {
   readonly #host: Host;
   readonly #id: string;
   view = $state.raw<TableView | null>(null);
+  /** Who sits where: the same for good. */
+  seats = $state.raw<readonly SeatSetup[]>([]);
   log = $state.raw<readonly LogEntry[]>([]);
   /** What the last change brought, for announcements. */
   news = $state.raw<readonly LogEntry[]>([]);
@@ -48,6 +50,7 @@ export class OpenTable {
 
   #take(view: TableView): void {
     this.log = [...this.log.slice(0, view.logFrom), ...view.log];
+    if (this.view === null) this.seats = view.seats;
     this.view = view;
     this.problem = null;
   }

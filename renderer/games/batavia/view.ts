@@ -1,6 +1,6 @@
 import type { Company, Post } from '../../../shared/games/batavia/box.ts';
 import type { batavia } from '../../../shared/games/batavia/index.ts';
-import type { Colour } from '../../../shared/session/protocol.ts';
+import type { Colour, LogEntry } from '../../../shared/session/protocol.ts';
 
 /** What one seat sees of the table. */
 export type BataviaView = ReturnType<(typeof batavia)['view']>;
@@ -29,4 +29,11 @@ export interface GhostCrate {
 export interface Fewest {
   readonly company: Company;
   readonly cards: number;
+}
+
+/** A position of the past: after `n` entries, `entry` being the last. */
+export interface Past {
+  readonly n: number;
+  readonly view: BataviaView;
+  readonly entry: LogEntry | null;
 }

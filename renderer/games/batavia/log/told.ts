@@ -1,0 +1,29 @@
+import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
+import type { LogEntry } from '../../../../shared/session/protocol.ts';
+import { wordEvent } from '../../../messages/events.ts';
+
+/** What the sentence after it says anyway, or a line of its own. */
+const LEFT_OUT: readonly BataviaEvent['type'][] = [
+  'merchantSailed',
+  'cratePlaced',
+  'countersKept',
+  'gameScored',
+  'roundBegan',
+];
+
+/** What happened by these entries, in order. */
+export const eventsOf = (entries: readonly LogEntry[]): BataviaEvent[] =>
+  entries.flatMap(({ events }) => events as readonly BataviaEvent[]);
+
+/** An entry of the log in sentences, at least one if anything happened; `names` by seat. */
+export function tell(entry: LogEntry, names: readonly string[]): string[] {
+  const events = eventsOf([entry]);
+  const told = events.filter(({ type }) => !LEFT_OUT.includes(type));
+  return (told.length > 0 ? told : events).flatMap((event) => wordEvent(event, names) ?? []);
+}
+
+/** The round that begins after an entry, or null. */
+export function roundAfter(entry: LogEntry): number | null {
+  const began = eventsOf([entry]).find((event) => event.type === 'roundBegan');
+  return began?.round ?? null;
+}
