@@ -2,23 +2,22 @@ import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
 import type { LogEntry } from '../../../../shared/session/protocol.ts';
 import { wordEvent } from '../../../messages/events.ts';
 
-/** What the sentence after it says anyway, or a line of its own. */
-const LEFT_OUT: readonly BataviaEvent['type'][] = [
+/** What other sentences of an entry say anyway. */
+const SAID_ANYWAY: readonly BataviaEvent['type'][] = [
   'merchantSailed',
   'cratePlaced',
   'countersKept',
   'gameScored',
-  'roundBegan',
 ];
 
 /** What happened by these entries, in order. */
 export const eventsOf = (entries: readonly LogEntry[]): BataviaEvent[] =>
   entries.flatMap(({ events }) => events as readonly BataviaEvent[]);
 
-/** An entry of the log in sentences, at least one if anything happened; `names` by seat. */
+/** An entry of the log in sentences, at least one; `names` by seat. A new round is not told here. */
 export function tell(entry: LogEntry, names: readonly string[]): string[] {
-  const events = eventsOf([entry]);
-  const told = events.filter(({ type }) => !LEFT_OUT.includes(type));
+  const events = eventsOf([entry]).filter(({ type }) => type !== 'roundBegan');
+  const told = events.filter(({ type }) => !SAID_ANYWAY.includes(type));
   return (told.length > 0 ? told : events).flatMap((event) => wordEvent(event, names) ?? []);
 }
 

@@ -1,0 +1,42 @@
+import { describe, expect, test, vi } from 'vitest';
+import { eventsOf, roundAfter, tell } from '../../../../../renderer/games/batavia/log/told.ts';
+import type { BataviaEvent } from '../../../../../shared/games/batavia/state.ts';
+import type { LogEntry } from '../../../../../shared/session/protocol.ts';
+import { RECORDED, recorded } from '../recorded.ts';
+
+// The language follows the browser.
+vi.stubGlobal('navigator', { languages: ['en'] });
+
+const NAMES = ['Hanna', 'Mei', 'Tomás', 'Ravi', 'Ada'];
+
+const entryOf = (...events: BataviaEvent[]): LogEntry => ({
+  n: 1,
+  seat: 0,
+  action: { type: 'keep' },
+  events,
+});
+
+describe('an entry of the log', () => {
+  test('leaves out what its other sentences say', () => {
+    const entry = entryOf(
+      { type: 'merchantSailed', seat: 0, from: 1, to: 36 },
+      { type: 'targetTaken', seat: 0 },
+    );
+    expect(tell(entry, NAMES)).toEqual(['Hanna takes the target: this is the last round.']);
+  });
+
+  test('tells even little when there is nothing else, and a new round not at all', () => {
+    const entry = entryOf({ type: 'countersKept', seat: 0 }, { type: 'roundBegan', round: 4, auctioneer: 0 });
+    expect(tell(entry, NAMES)).toEqual(['Hanna keeps all counters.']);
+    expect(roundAfter(entry)).toBe(4);
+    expect(roundAfter(entryOf({ type: 'countersKept', seat: 0 }))).toBeNull();
+  });
+
+  test.each(RECORDED)('always has a sentence in %s, and rounds follow each other', (name) => {
+    const { log } = recorded(name);
+    for (const entry of log) expect(tell(entry, NAMES), `entry ${entry.n}`).not.toEqual([]);
+    const rounds = log.flatMap((entry) => roundAfter(entry) ?? []);
+    expect(rounds).toEqual(rounds.map((_, index) => index + 2));
+    expect(eventsOf(log)).toEqual(log.flatMap(({ events }) => events));
+  });
+});
