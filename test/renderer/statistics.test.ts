@@ -31,6 +31,8 @@ function played(ended: number, result: string, round = 8): PlayedTable {
     })),
     began: ended - 1,
     played: 100,
+    touched: ended,
+    toAct: [],
     round,
     outcome: {
       scores,
