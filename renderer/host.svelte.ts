@@ -2,6 +2,7 @@ import type { Answer, Notice, RequestOf, RequestType, Settings } from '../shared
 import type { Link, LinkState } from './link/protocolLink.ts';
 import { language } from './messages/language.svelte.ts';
 import { tempo } from './motion.svelte.ts';
+import { sound } from './sound.ts';
 
 /** What every screen shares: the link to the host and the settings. */
 export class Host {
@@ -24,6 +25,7 @@ export class Host {
     this.settings = settings;
     language.choose(settings.language);
     tempo.choose(settings.motion);
+    sound.choose(settings.sound);
   }
 
   ask<T extends RequestType>(request: RequestOf<T> & { type: T }): Promise<Answer<T>> {

@@ -1,14 +1,29 @@
 import { cardsLaidOut, largestCompanies, pirateThreshold } from '../../../shared/games/batavia/board.ts';
 import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/games/batavia/box.ts';
 import type { Board } from '../../../shared/games/batavia/state.ts';
+import type { SeatSetup } from '../../../shared/session/protocol.ts';
 import { m } from '../../messages/generated/messages.js';
 import { language } from '../../messages/language.svelte.ts';
 import { cardList, commodityName, companyLetter, companyName, postName } from '../../messages/names.ts';
-import type { BataviaView } from './view.ts';
+import type { BataviaView, BoardSeat } from './view.ts';
 import type { BoardWords } from './words.ts';
 
 const list = (words: readonly string[]): string =>
   new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(words);
+
+const LEVELS: Readonly<Partial<Record<string, () => string>>> = {
+  person: m.person,
+  boy: m.level_boy,
+  mate: m.level_mate,
+};
+
+/** Who sits at a seat, in the language of the moment. */
+export const boardSeat = ({ name, colour, kind }: SeatSetup): BoardSeat => ({
+  name,
+  colour,
+  note: LEVELS[kind]?.() ?? kind,
+  computer: kind !== 'person',
+});
 
 /** The board's texts in the language of the moment. */
 export const boardWords = (): BoardWords => ({

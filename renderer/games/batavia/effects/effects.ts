@@ -1,0 +1,242 @@
+import { ALL_COMPANIES } from '../../../../shared/games/batavia/box.ts';
+import type { Company } from '../../../../shared/games/batavia/box.ts';
+import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
+import type { Seat } from '../../../../shared/kernel/play.ts';
+import type { Effect, Piece } from './effect.ts';
+import { DROP, POP, ROLL, STAMP, TURN, sail } from './frames.ts';
+import { laidOutAfter, scaleCourses } from './scale.ts';
+import { ATTACK, sailing, timed } from './timing.ts';
+
+/** What effects need to know beside the events of the action. */
+export interface Around {
+  /** All events before the action, and at how many seats. */
+  readonly before: readonly BataviaEvent[];
+  readonly seats: number;
+  /** Whose hand is shown at this screen. */
+  readonly eyes: Seat | 'table';
+  /** [company] cards up for auction now. */
+  readonly lot: readonly number[];
+}
+
+/** More would be a swarm, and slow. */
+const MOST_FLIGHTS = 24;
+const MOST_OF_A_KIND = 3;
+
+const FLIGHT = 350;
+
+const move = (spot: string, frames: readonly Keyframe[], at: number, length: number): Effect => ({
+  type: 'move',
+  spot,
+  frames,
+  at,
+  length,
+});
+
+const fly = (
+  piece: Piece,
+  from: readonly string[],
+  to: readonly string[],
+  at: number,
+  length = FLIGHT,
+): Effect => ({ type: 'fly', piece, from, to, at, length });
+
+/** One flight for each card, [company], but never a swarm. */
+function flyCards(
+  cards: readonly number[],
+  at: number,
+  way: (company: Company) => { from: readonly string[]; to: readonly string[] },
+): Effect[] {
+  return ALL_COMPANIES.flatMap((company) =>
+    Array.from({ length: Math.min(MOST_OF_A_KIND, cards[company]) }, () => company),
+  ).map((company, index) => {
+    const { from, to } = way(company);
+    return fly({ what: 'card', company }, from, to, at + 40 * index);
+  });
+}
+
+/** The hand of a seat: its own fans if this screen shows them. */
+const handOf = (seat: Seat, company: Company, { eyes }: Around): string[] =>
+  eyes === seat ? [`own-${company}`, `hand-${seat}`] : [`hand-${seat}`];
+
+function toTable(seat: Seat, cards: readonly number[], at: number, around: Around): Effect[] {
+  return [
+    ...flyCards(cards, at, (company) => ({
+      from: handOf(seat, company, around),
+      to: [`laid-${seat}-${company}`],
+    })),
+    ...ALL_COMPANIES.filter((company) => cards[company] > 0).map((company) =>
+      move(`laid-${seat}-${company}`, POP, at + FLIGHT - 50, 200),
+    ),
+  ];
+}
+
+/** From the stack each to its own place in the lot; those carried over lie there already. */
+function deal(cards: readonly number[], at: number, { lot }: Around): Effect[] {
+  let index = 0;
+  let dealt = 0;
+  return ALL_COMPANIES.flatMap((company) =>
+    Array.from({ length: lot[company] }, (_, nth): Effect[] => {
+      const spot = `lot-${index++}`;
+      if (nth < lot[company] - cards[company]) return [];
+      const begins = at + 60 * dealt++;
+      return [
+        fly({ what: 'card', company }, ['stack'], [spot], begins, 300),
+        move(spot, [{ opacity: 0 }, { opacity: 0 }], begins, 290),
+      ];
+    }).flat(),
+  );
+}
+
+function pay(from: Seat, paid: readonly number[], at: number): Effect[] {
+  return paid.flatMap((count, to) =>
+    count <= 0 || to === from
+      ? []
+      : Array.from({ length: Math.min(MOST_OF_A_KIND, count) }, (_, index) =>
+          fly({ what: 'note' }, [`notes-${from}`], [`notes-${to}`], at + 60 * index),
+        ),
+  );
+}
+
+/** What an attack takes: the fleet's cards go down to the discards. */
+function sink(companies: readonly Company[], laidOut: readonly (readonly number[])[], at: number): Effect[] {
+  return laidOut.flatMap((row, seat) =>
+    companies.flatMap((company) =>
+      row[company] === 0
+        ? []
+        : [
+            fly(
+              { what: 'card', company },
+              [`laid-${seat}-${company}`],
+              ['discards'],
+              at + 500 + 60 * seat,
+              600,
+            ),
+          ],
+    ),
+  );
+}
+
+function turnUp(from: number, to: number, at: number): Effect[] {
+  return Array.from({ length: to - from + 1 }, (_, index): Effect[] => {
+    const hex = from + index;
+    const begins = at + 60 * index;
+    return [
+      fly({ what: 'back', hex }, [`stop-${hex}`], [`stop-${hex}`], begins, 150),
+      move(`post-${hex}`, TURN, begins, 300),
+    ];
+  }).flat();
+}
+
+function effectsOfEvent(
+  event: BataviaEvent,
+  at: number,
+  laidOut: readonly (readonly number[])[],
+  around: Around,
+): Effect[] {
+  switch (event.type) {
+    case 'dieRolled':
+      return [move('die', ROLL, at, 400)];
+    case 'lotRevealed':
+      return deal(event.cards, at, around);
+    case 'bidPlaced':
+      return [move(`bid-${event.seat}`, POP, at, 200)];
+    case 'lotWon':
+      return flyCards(event.cards, at, (company) => ({
+        from: ['lot'],
+        to: handOf(event.seat, company, around),
+      }));
+    case 'notesPaid':
+      return pay(event.seat, event.paid, at);
+    case 'shipPieceTaken':
+      return [move(`ship-${event.seat}`, STAMP, at, 250)];
+    case 'cardsDrawn':
+      return Array.from({ length: event.count }, (_, index) =>
+        fly(
+          { what: 'card', company: null },
+          ['stack'],
+          around.eyes === event.seat ? ['own', `hand-${event.seat}`] : [`hand-${event.seat}`],
+          at + 100 * index,
+        ),
+      );
+    case 'cardsLaidOut':
+    case 'handLaidOut':
+      return toTable(event.seat, event.cards, at, around);
+    case 'sealTaken': {
+      const { seat, company, from } = event;
+      const source = from === null ? `head-${company}` : `laid-${from}-${company}`;
+      return [
+        fly({ what: 'seal', company }, [source], [`seal-${seat}-${company}`], at, 250),
+        move(`seal-${seat}-${company}`, STAMP, at + 250, 200),
+      ];
+    }
+    case 'sealReturned': {
+      const { company, from } = event;
+      return [fly({ what: 'seal', company }, [`laid-${from}-${company}`], [`head-${company}`], at)];
+    }
+    case 'merchantSailed':
+      return [move(`merchant-${event.seat}`, sail(event.from, event.to), at, sailing(event.to - event.from))];
+    case 'postClaimed': {
+      const { seat, hex, post } = event;
+      const to = `counters-${seat}-${post.company}`;
+      return [
+        fly(
+          { what: 'counter', company: post.company },
+          [`stop-${hex}`],
+          [to, `laid-${seat}-${post.company}`],
+          at,
+        ),
+        move(to, POP, at + FLIGHT - 50, 200),
+      ];
+    }
+    case 'cratePlaced':
+      return [move(`crate-${event.post.commodity}-${event.post.company}`, DROP, at, 200)];
+    case 'postsRevealed':
+      return turnUp(event.from, event.to, at);
+    case 'countersConverted': {
+      const { seat, companies, gold } = event;
+      return [
+        ...companies.map((company, index) =>
+          fly(
+            { what: 'counter', company },
+            [`counters-${seat}-${company}`, `laid-${seat}-${company}`],
+            [`gold-${seat}`],
+            at + 60 * index,
+          ),
+        ),
+        { type: 'count', seat, by: gold, at: at + 250, length: 300 },
+        move(`gold-${seat}`, POP, at + 300, 300),
+      ];
+    }
+    case 'piratesStruck':
+      return [
+        { type: 'attack', cards: event.cards, at, length: ATTACK },
+        ...sink(event.companies, laidOut, at),
+      ];
+    case 'bidderPassed':
+    case 'lotCarriedOver':
+    case 'stackReshuffled':
+    case 'cratesRanOut':
+    case 'countersKept':
+    case 'targetTaken':
+    case 'roundBegan':
+    case 'gameScored':
+      return [];
+  }
+}
+
+/** What the board plays for the events of one action. */
+export function effectsOf(events: readonly BataviaEvent[], around: Around): Effect[] {
+  const empty = Array.from({ length: around.seats }, () => ALL_COMPANIES.map(() => 0));
+  const before = around.before.reduce<readonly (readonly number[])[]>(laidOutAfter, empty);
+  const moments = timed(events);
+  let laidOut = before;
+  let flights = 0;
+  return [
+    ...scaleCourses(before, moments),
+    ...moments.flatMap(({ event, at }) => {
+      const effects = effectsOfEvent(event, at, laidOut, around);
+      laidOut = laidOutAfter(laidOut, event);
+      return effects;
+    }),
+  ].filter(({ type }) => type !== 'fly' || ++flights <= MOST_FLIGHTS);
+}

@@ -1,0 +1,42 @@
+import { untrack } from 'svelte';
+import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
+import type { LogEntry, SeatSetup } from '../../../../shared/session/protocol.ts';
+import { tempo } from '../../../motion.svelte.ts';
+import { sound } from '../../../sound.ts';
+import { soundsOf } from '../sounds.ts';
+import type { BataviaView } from '../view.ts';
+import { effectsOf } from './effects.ts';
+import type { Stage } from './stage.svelte.ts';
+import { timed } from './timing.ts';
+
+/** The board that the news lead to. */
+interface Shown {
+  readonly view: BataviaView;
+  readonly seats: readonly SeatSetup[];
+  readonly events: readonly BataviaEvent[];
+}
+
+/** Sounds that are shown without motion still follow each other. */
+const TEMPO_OF_STILLNESS = 0.5;
+
+/**
+ * Shows one action in motion and sound. Several at once – a jump through the game – or none – an undo – are not
+ * shown, nor what follows too fast, nor anything while the board stands still. News are told once, whatever else
+ * changes on the board.
+ */
+export function tell(stage: Stage, news: readonly LogEntry[], still: boolean, shown: () => Shown): void {
+  untrack(() => {
+    const isNew = stage.isNew(news);
+    if (isNew && stage.watched() && news.length === 1 && !still) show(stage, news[0], shown());
+    else if (isNew || still) stage.end();
+  });
+}
+
+function show(stage: Stage, entry: LogEntry, { view, seats, events: all }: Shown): void {
+  const events = entry.events as readonly BataviaEvent[];
+  const before = all.slice(0, all.length - events.length);
+  stage.play(effectsOf(events, { before, seats: seats.length, eyes: view.seat, lot: view.lot }));
+  const calls = view.turn !== entry.seat && seats[view.turn].kind === 'person';
+  for (const { name, at } of soundsOf(timed(events), calls))
+    sound.play(name, at * (tempo.current || TEMPO_OF_STILLNESS));
+}
