@@ -14,6 +14,10 @@ export const route = {
   get detail(): string | null {
     return parts[1] ?? null;
   },
+  /** A place within it, for example an entry of a replay. */
+  get place(): string | null {
+    return parts[2] ?? null;
+  },
 };
 
 /** The address of a screen, for links. */

@@ -15,6 +15,7 @@ type Loading = () => Promise<{ default: Component<ScreenProps> }>;
 /** The screens but Home, by their names in the address: each is fetched when it is first wanted. */
 const SCREENS: Readonly<Record<string, Loading>> = {
   table: () => import('./Table.svelte'),
+  replay: () => import('./Replay.svelte'),
   new: () => import('./NewGame.svelte'),
   library: () => import('./Library.svelte'),
   rules: () => import('./Rules.svelte'),
