@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type axe from 'axe-core';
@@ -51,6 +51,27 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     await page.locator('details summary').click();
     await page.getByRole('table').waitFor();
     expect(await found(page), 'with').toEqual([]);
+    rmSync(file);
+    await page.context().close();
+  });
+});
+
+describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
+  test('on a replay, through whatever eyes, and while looking back', async () => {
+    const page = await app.page({ locale, bypassCSP: true });
+    const file = path.join(app.folder, 'tables', 'replayed.batavia');
+    copyFileSync('test/records/batavia/mates-4.batavia', file);
+    for (const eyes of ['all', 'table', '2']) {
+      await page.goto(`${app.address}#/replay/replayed/60`);
+      await page.locator('header select').selectOption(eyes);
+      expect(await found(page), eyes).toEqual([]);
+    }
+    await page.goto(`${app.address}#/table/replayed`);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('aside ol button').first().click();
+    await page.locator('.game.past').waitFor();
+    expect(await found(page), 'looking back').toEqual([]);
     rmSync(file);
     await page.context().close();
   });
