@@ -14,7 +14,7 @@ export const sailing = (stops: number): number => Math.min(600, 300 + 40 * stops
 export const stepping = (cells: number): number => Math.min(400, 40 * Math.abs(cells));
 
 /** An attack from the gathering storm to the calm. */
-export const ATTACK = 2200;
+export const ATTACK = 1900;
 
 /** What passes before the next event is shown. */
 function untilNext(event: BataviaEvent): number {

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import type { Settings } from '../../shared/session/protocol.ts';
+import { App } from './app.ts';
+import { asked, click, press } from './play.ts';
+
+declare global {
+  interface Window {
+    /** What was seen moving, and where merchants were, since `watch`. */
+    seen: { moving: number; places: string[]; flights: number };
+    sounds: { contexts: number; sources: number };
+  }
+}
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** Changes settings as the Settings screen of another window would. */
+async function change(page: Page, settings: Partial<Settings>): Promise<void> {
+  await page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve) => {
+        const socket = new WebSocket(`ws://${location.host}/table`);
+        socket.onopen = () =>
+          socket.send(JSON.stringify({ id: 1, request: { type: 'changeSettings', settings: changed } }));
+        socket.onmessage = ({ data }) => {
+          if (!String(data).includes('"answer"')) return;
+          socket.close();
+          resolve();
+        };
+      }),
+    settings,
+  );
+  await page.waitForTimeout(100);
+}
+
+/** A game in which computer players are quick until the person at the screen is to lay cards out. */
+async function toMove(page: Page, settings: Partial<Settings>): Promise<void> {
+  await change(page, { pace: 'instant', ...settings });
+  await page.getByRole('link', { name: 'New game' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await page.locator('.game').waitFor();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await untilAsked(page, 'move');
+  await change(page, { pace: 'slow' });
+  await page.keyboard.press('h');
+  await page.waitForTimeout(400);
+}
+
+async function untilAsked(page: Page, wanted: string): Promise<void> {
+  for (let n = 0; n < 800; n++) {
+    const what = await asked(page);
+    if (what === wanted) return;
+    await press(page, what);
+  }
+  throw new Error(`nobody asks for ${wanted}`);
+}
+
+/** Looks at every frame from now on. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.seen = { moving: 0, places: [], flights: 0 };
+    const look = () => {
+      const { seen } = window;
+      seen.moving = Math.max(seen.moving, document.getAnimations().length);
+      seen.flights = Math.max(seen.flights, document.querySelectorAll('.flights > div').length);
+      const { x, y } = document.querySelector('[data-spot="merchant-0"]')?.getBoundingClientRect() ?? {
+        x: 0,
+        y: 0,
+      };
+      const place = `${Math.round(x)} ${Math.round(y)}`;
+      if (seen.places.at(-1) !== place) seen.places.push(place);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+
+/** Lays out what the Mate advises, and sails and keeps counters if that is asked. */
+async function layOutAndSail(page: Page): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(700);
+  if ((await asked(page)) === 'sail') await page.keyboard.press('1');
+  await page.waitForTimeout(1800);
+}
+
+describe('motion', () => {
+  test('an action moves nothing where motion is off', { timeout: 90_000 }, async () => {
+    const page = await app.page();
+    await toMove(page, { motion: 'none' });
+    await watch(page);
+    await layOutAndSail(page);
+    const seen = await page.evaluate(() => window.seen);
+    expect(seen.moving).toBe(0);
+    expect(seen.flights).toBe(0);
+    expect(seen.places.length).toBeLessThanOrEqual(2);
+    await page.context().close();
+  });
+
+  test('a merchant sails, and comes to where it stands without motion', { timeout: 90_000 }, async () => {
+    const page = await app.page();
+    await toMove(page, { motion: 'normal' });
+    await watch(page);
+    await layOutAndSail(page);
+    const seen = await page.evaluate(() => window.seen);
+    expect(seen.moving).toBeGreaterThan(0);
+    expect(seen.flights).toBeGreaterThan(0);
+    expect(seen.places.length).toBeGreaterThan(4);
+    await change(page, { motion: 'none' });
+    await page.reload();
+    await page.locator('.game').waitFor();
+    await watch(page);
+    const [place] = (await page.evaluate(() => window.seen)).places;
+    expect(seen.places.at(-1)).toBe(place);
+    await page.context().close();
+  });
+
+  test('opening a table and undoing move nothing', { timeout: 90_000 }, async () => {
+    const page = await app.page();
+    await toMove(page, { motion: 'normal' });
+    await layOutAndSail(page);
+    await page.reload();
+    await page.locator('.game').waitFor();
+    await watch(page);
+    await page.waitForTimeout(300);
+    const log = page.locator('aside ol').last();
+    const before = await log.textContent();
+    await page.keyboard.press('u');
+    await expect.poll(() => log.textContent()).not.toBe(before);
+    await page.waitForTimeout(400);
+    const seen = await page.evaluate(() => window.seen);
+    expect(seen.flights).toBe(0);
+    expect(seen.places.length).toBeLessThanOrEqual(2);
+    await page.context().close();
+  });
+});
+
+describe('sound', () => {
+  const hear = async (page: Page): Promise<void> => {
+    await page.addInitScript(() => {
+      window.sounds = { contexts: 0, sources: 0 };
+      window.AudioContext = class extends AudioContext {
+        constructor() {
+          super();
+          window.sounds.contexts++;
+        }
+      };
+      window.OscillatorNode = class extends OscillatorNode {
+        override start(when?: number) {
+          super.start(when);
+          window.sounds.sources++;
+        }
+      };
+    });
+  };
+
+  test('is not even made ready while it is off, and heard once it is on', { timeout: 90_000 }, async () => {
+    const page = await app.page();
+    await hear(page);
+    await page.goto(app.address);
+    await page.reload();
+    await toMove(page, { motion: 'normal', sound: false });
+    await layOutAndSail(page);
+    expect(await page.evaluate(() => window.sounds)).toEqual({ contexts: 0, sources: 0 });
+    await change(page, { pace: 'instant', sound: true });
+    for (let n = 0; n < 40; n++) {
+      await click(page, await asked(page));
+      await page.waitForTimeout(180);
+      if ((await page.evaluate(() => window.sounds)).sources > 0) break;
+    }
+    const heard = await page.evaluate(() => window.sounds);
+    expect(heard.contexts).toBe(1);
+    expect(heard.sources).toBeGreaterThan(0);
+    await page.context().close();
+  });
+});
