@@ -176,6 +176,31 @@ export const ICONS = {
       { d: 'M4.4 14.4H11.6M8 11.4V14.4M4.6 5.4H8.4M4.6 8H11', stroke: 'currentColor', width: 1.4 },
     ],
   },
+  compass: {
+    box: SQUARE,
+    lines: [
+      { d: circle(12, 12, 10.4), fill: '#f3e7cb' },
+      { d: circle(12, 12, 7.8), stroke: '#8a6216', width: 1.1 },
+      { d: 'M12 3.4 14.4 12H9.6Z', fill: '#a5242a', width: 0.9 },
+      { d: 'M12 20.6 14.4 12H9.6Z', fill: '#d8ab54', width: 0.9 },
+    ],
+  },
+  glass: {
+    box: SQUARE,
+    lines: [
+      {
+        d: 'M6.4 3.4H17.6C17.6 8.4 13.4 9.6 13.4 12S17.6 15.6 17.6 20.6H6.4C6.4 15.6 10.6 14.4 10.6 12S6.4 8.4 6.4 3.4Z',
+        fill: '#f3e7cb',
+        width: 1.3,
+      },
+      {
+        d: 'M8.2 19.8C8.6 16.8 11 16.4 12 14.6 13 16.4 15.4 16.8 15.8 19.8ZM9 7H15C14.4 8.8 12.6 9.6 12 11 11.4 9.6 9.6 8.8 9 7Z',
+        fill: '#d8ab54',
+        stroke: 'none',
+      },
+      { d: 'M4.6 2.6H19.4M4.6 21.4H19.4', stroke: '#8f5f30', width: 2.6, round: true },
+    ],
+  },
   die1: die(1),
   die2: die(2),
   die3: die(3),
