@@ -1,11 +1,17 @@
 /** Where the page is: the part of the address after `#/`, split at slashes. */
-let parts = $state(read());
+let parts = $state.raw(read());
+/** Where it was before it came to this screen. */
+let before = $state.raw<readonly string[]>([]);
 
 function read(): string[] {
   return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
 }
 
-window.addEventListener('hashchange', () => (parts = read()));
+window.addEventListener('hashchange', () => {
+  const to = read();
+  if (to[0] !== parts[0]) before = parts;
+  parts = to;
+});
 
 export const route = {
   get screen(): string {
@@ -17,6 +23,10 @@ export const route = {
   /** A place within it, for example an entry of a replay. */
   get place(): string | null {
     return parts[2] ?? null;
+  },
+  /** The address of the game that this screen was opened from; null when it was not from one. */
+  get game(): string | null {
+    return before[0] === 'table' || before[0] === 'replay' ? address(...before) : null;
   },
 };
 

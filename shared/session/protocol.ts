@@ -34,6 +34,9 @@ export const COLOURS = ['red', 'teal', 'amber', 'violet', 'cream'] as const;
 /** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
+/** How fast things move on the screens; `system` moves unless the computer asks for less. */
+export const MOTIONS = ['system', 'slow', 'normal', 'fast', 'none'] as const;
+
 /** The languages of the screens; `system` takes the computer's. */
 export const LANGUAGES = ['system', 'en', 'de'] as const;
 
@@ -63,7 +66,7 @@ const tableSetup = v.strictObject({
 export const settingsSchema = v.strictObject({
   language: v.optional(v.picklist(LANGUAGES), 'system'),
   pace: v.optional(v.picklist(PACES), 'brisk'),
-  motion: v.optional(v.picklist(['system', 'slow', 'normal', 'fast', 'none']), 'system'),
+  motion: v.optional(v.picklist(MOTIONS), 'system'),
   sound: v.optional(v.boolean(), false),
   /** Explains each rule when it first matters. */
   firstGame: v.optional(v.boolean(), true),

@@ -51,7 +51,7 @@ describe('the German edition', () => {
 
     test('has a title and one paragraph', () => {
       expect(other.title).not.toBe('');
-      expect(other.text).toMatch(/^\S.*[.)]$/);
+      expect(other.text).toMatch(/^\S.*(\.|\)_)$/);
       expect(other.text).not.toContain('  ');
     });
 

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright';
+import { App } from './app.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+const record = readFileSync('test/records/batavia/mates-3.batavia', 'utf8');
+const names = (page: Page) =>
+  page
+    .getByLabel('Name', { exact: true })
+    .evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
+const at = (page: Page, to: string) => page.goto(`${app.address}#/${to}`);
+
+describe('a new game', () => {
+  test('seats are dragged and moved, colours swapped, and all of it remembered', async () => {
+    const page = await app.page();
+    await at(page, 'new');
+    expect(await names(page)).toEqual(['Captain', 'Mei', 'Tomás', 'Ravi']);
+    const handle = await page.locator('.handle').nth(3).boundingBox();
+    const first = await page.locator('.handle').first().boundingBox();
+    if (!handle || !first) throw new Error('no handle');
+    await page.mouse.move(handle.x + 5, handle.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(first.x + 5, first.y + 10, { steps: 8 });
+    await page.mouse.up();
+    expect(await names(page)).toEqual(['Ravi', 'Captain', 'Mei', 'Tomás']);
+    await page.getByRole('button', { name: 'Move Mei up' }).click();
+    expect(await names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
+    await page.getByLabel('Colour of Ravi: violet triangle').click();
+    await page.getByRole('button', { name: 'teal circle (swap with Mei)' }).click();
+    await page.getByLabel('Colour of Mei: violet triangle').waitFor();
+    await page.getByLabel(/^First auctioneer/).selectOption({ label: 'The oldest: Captain' });
+    await page.getByLabel(/^Open notes/).check();
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Round 1').first().waitFor();
+    await at(page, 'new');
+    await page.reload();
+    await page.getByLabel('Colour of Ravi: teal circle').waitFor();
+    expect(await names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
+    expect(await page.getByLabel(/^First auctioneer/).inputValue()).toBe('2');
+    expect(await page.getByLabel(/^Open notes/).isChecked()).toBe(true);
+    await page.context().close();
+  });
+
+  test('says in words which name is missing or taken, and does not start', async () => {
+    const page = await app.page();
+    await at(page, 'new');
+    const second = page.getByLabel('Name', { exact: true }).nth(1);
+    await second.fill('');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByText('Everybody at the table needs a name.').waitFor();
+    expect(await second.evaluate((input) => input === document.activeElement)).toBe(true);
+    await second.fill('ravi');
+    await page.getByText('Somebody else is already called ravi.').waitFor();
+    await page.getByRole('button', { name: 'Start' }).click();
+    expect(page.url()).toContain('#/new');
+    await page.context().close();
+  });
+});
+
+describe('the library', () => {
+  test('takes files, also dropped ones, and says of each that is none why', async () => {
+    const page = await app.page();
+    await at(page, 'library');
+    await page.getByLabel('Open a file …').setInputFiles([
+      { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) },
+      { name: 'b.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') },
+    ]);
+    await page.getByText('b.batavia').waitFor();
+    expect(await page.getByRole('alert').textContent()).toMatch(/damaged|no recorded game/);
+    await page.evaluate((text) => {
+      const files = new DataTransfer();
+      files.items.add(new File([text], 'c.batavia'));
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
+    }, record);
+    await page.waitForURL(/#\/table\//);
+    await page.context().close();
+  });
+
+  test('shows the finished games alone, finds by name, and deletes when it is confirmed', async () => {
+    const page = await app.page();
+    await at(page, 'library');
+    await page.getByText(/^Finished 2/).click();
+    await page.waitForURL(/#\/library\/finished/);
+    const cards = page.locator('article');
+    await expect.poll(() => cards.count()).toBe(2);
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByText('No game of anybody so called.').waitFor();
+    await page.getByRole('searchbox').fill('MATE 2');
+    await expect.poll(() => cards.count()).toBe(2);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Keep it' }).click();
+    expect(await cards.count()).toBe(2);
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => cards.count()).toBe(1);
+    await page.context().close();
+  });
+});
+
+describe('settings', () => {
+  test('set the motion of every screen', async () => {
+    const page = await app.page({ reducedMotion: 'reduce' });
+    await at(page, 'settings');
+    const tempo = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--tempo'));
+    await expect.poll(tempo).toBe('0');
+    const motion = page.getByRole('radiogroup', { name: 'Motion' });
+    await motion.getByText('Slow').click();
+    await expect.poll(tempo).toBe('1.6');
+    await motion.getByText('None').click();
+    await expect.poll(tempo).toBe('0');
+    await motion.getByText('As the system').click();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(tempo).toBe('1');
+    await page.context().close();
+  });
+
+  test('change the language in place', async () => {
+    const page = await app.page();
+    await at(page, 'settings');
+    await page.getByText('Deutsch').click();
+    await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
+    await page.getByText('Wie das System').first().click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.context().close();
+  });
+});
+
+test('rules opened from a game lead back to it', async () => {
+  const page = await app.page();
+  await page.locator('article a').first().click();
+  await page.waitForURL(/#\/table\//);
+  const table = page.url();
+  await page.evaluate(() => (location.hash = '#/rules/R9.4'));
+  const rule = page.locator('#R9\\.4');
+  await rule.waitFor();
+  await expect
+    .poll(() => rule.evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2))
+    .toBe(true);
+  await page.getByRole('link', { name: 'Back to the game' }).click();
+  await expect.poll(() => page.url()).toBe(table);
+  await page.context().close();
+});
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 1024, height: 768 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+];
+
+describe.each(['en-GB', 'de-DE'])('nothing runs over the side in %s', (locale) => {
+  test.each(SIZES)('at $width by $height, with text at 100 % and at 200 %', async (viewport) => {
+    const page = await app.page({ locale, viewport });
+    for (const screen of ['', 'new', 'library', 'rules', 'settings']) {
+      await at(page, screen);
+      await page.locator('h1').waitFor();
+      for (const size of ['', '32px']) {
+        await page.evaluate((set) => (document.documentElement.style.fontSize = set), size);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${screen} ${size}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await page.context().close();
+  });
+});
