@@ -32,16 +32,16 @@ describe('a new game', () => {
     await page.getByLabel('Colour of Ravi: violet triangle').click();
     await page.getByRole('button', { name: 'teal circle (swap with Mei)' }).click();
     await page.getByLabel('Colour of Mei: violet triangle').waitFor();
-    await page.getByLabel(/^First auctioneer/).selectOption({ label: 'The oldest: Captain' });
-    await page.getByLabel(/^Open notes/).check();
+    await page.getByLabel(/First auctioneer/).selectOption({ label: 'The oldest: Captain' });
+    await page.getByLabel(/Open notes/).check();
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('Round 1').first().waitFor();
     await at(page, 'new');
     await page.reload();
     await page.getByLabel('Colour of Ravi: teal circle').waitFor();
     expect(await names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
-    expect(await page.getByLabel(/^First auctioneer/).inputValue()).toBe('2');
-    expect(await page.getByLabel(/^Open notes/).isChecked()).toBe(true);
+    expect(await page.getByLabel(/First auctioneer/).inputValue()).toBe('2');
+    expect(await page.getByLabel(/Open notes/).isChecked()).toBe(true);
     await page.context().close();
   });
 
@@ -83,7 +83,7 @@ describe('the library', () => {
   test('shows the finished games alone, finds by name, and deletes when it is confirmed', async () => {
     const page = await app.page();
     await at(page, 'library');
-    await page.getByText(/^Finished 2/).click();
+    await page.getByText(/Finished 2/).click();
     await page.waitForURL(/#\/library\/finished/);
     const cards = page.locator('article');
     await expect.poll(() => cards.count()).toBe(2);
@@ -137,7 +137,8 @@ describe('settings', () => {
 
 test('rules opened from a game lead back to it', async () => {
   const page = await app.page();
-  await page.locator('article a').first().click();
+  await at(page, 'new');
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(/#\/table\//);
   const table = page.url();
   await page.evaluate(() => (location.hash = '#/rules/R9.4'));
