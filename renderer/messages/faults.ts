@@ -22,7 +22,7 @@ const FAULTS: Readonly<Record<Fault['code'], () => string>> = {
 };
 
 /** What is wrong with a file or a message, in a sentence. */
-export function wordFault(fault: Fault): string {
+function wordFault(fault: Fault): string {
   const sentence = FAULTS[fault.code]();
   return fault.line > 0 ? m.fault_line({ sentence, line: fault.line }) : sentence;
 }
