@@ -7,13 +7,17 @@ const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-/** From Home to a game in two taps, the computer players at once. */
-async function newGame(
-  page: Page,
-  prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
-): Promise<void> {
+/** From Home to a game against three Mates, the computer players at once. */
+async function newGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New game' }).click();
-  await prepare(page);
+  await page.getByText('4 players').click();
+  // Whoever sat there in the last game is remembered.
+  for (const seat of [1, 2, 3]) {
+    await page
+      .getByLabel(/^Who plays/)
+      .nth(seat)
+      .selectOption('mate');
+  }
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByLabel('Computer players').selectOption('instant');
 }
@@ -27,7 +31,7 @@ describe('a whole game on the screen', () => {
       await newGame(page);
       await playOn(page, click);
       const score = page.getByRole('dialog');
-      expect(await score.getByText(/\d+ gold/).count()).toBe(4);
+      expect(await score.locator('tfoot td').count()).toBe(4);
       expect(await score.textContent()).toMatch(/Seed: /);
       await page.getByRole('button', { name: 'Rematch' }).click();
       await page.getByText('Round 1').waitFor();
