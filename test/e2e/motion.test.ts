@@ -133,6 +133,25 @@ describe('motion', () => {
     expect(seen.places.length).toBeLessThanOrEqual(2);
     await page.context().close();
   });
+
+  test('a replay shows a step in motion, and a jump without', { timeout: 90_000 }, async () => {
+    const page = await app.page();
+    await toMove(page, { motion: 'normal' });
+    const id = /#\/table\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+    await page.goto(`${app.address}#/replay/${id}`);
+    await page.locator('.game').waitFor();
+    await page.waitForTimeout(300);
+    await watch(page);
+    await page.keyboard.press('End');
+    await page.waitForTimeout(400);
+    expect((await page.evaluate(() => window.seen)).flights).toBe(0);
+    await page.keyboard.press('Home');
+    await page.waitForTimeout(300);
+    // The die and the lot come first in every game.
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.evaluate(() => window.seen.flights)).toBeGreaterThan(0);
+    await page.context().close();
+  });
 });
 
 describe('sound', () => {

@@ -14,6 +14,8 @@ interface Shown {
   readonly view: BataviaView;
   readonly seats: readonly SeatSetup[];
   readonly events: readonly BataviaEvent[];
+  /** It is the present: whoever is to act is called. */
+  readonly live: boolean;
 }
 
 /** Sounds that are shown without motion still follow each other. */
@@ -32,11 +34,11 @@ export function tell(stage: Stage, news: readonly LogEntry[], still: boolean, sh
   });
 }
 
-function show(stage: Stage, entry: LogEntry, { view, seats, events: all }: Shown): void {
+function show(stage: Stage, entry: LogEntry, { view, seats, events: all, live }: Shown): void {
   const events = entry.events as readonly BataviaEvent[];
   const before = all.slice(0, all.length - events.length);
   stage.play(effectsOf(events, { before, seats: seats.length, eyes: view.seat, lot: view.lot }));
-  const calls = view.turn !== entry.seat && seats[view.turn].kind === 'person';
+  const calls = live && view.turn !== entry.seat && seats[view.turn].kind === 'person';
   for (const { name, at } of soundsOf(timed(events), calls))
     sound.play(name, at * (tempo.current || TEMPO_OF_STILLNESS));
 }
