@@ -143,6 +143,8 @@ export class Host {
     liftCurtain: ({ table, seat }, listener) => this.#at(table, (open) => open.liftCurtain(listener, seat)),
     act: ({ table, revision, seat, action }, listener) =>
       this.#at(table, (open) => open.act(listener, revision, seat, action)),
+    order: ({ table, revision, seat, order }, listener) =>
+      this.#at(table, (open) => open.order(listener, revision, seat, order)),
     tryAction: ({ table, revision, seat, action }, listener) =>
       this.#at(table, (open) => open.tryAction(listener, revision, seat, action)),
     undo: ({ table, revision }, listener) => this.#at(table, (open) => open.undo(listener, revision)),

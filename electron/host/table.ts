@@ -3,10 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import { mayLift, sight } from '../../shared/session/eyes.ts';
+import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, Failure, Notice, TableView, UndoPolicy } from '../../shared/session/protocol.ts';
 import type { LogEntry, SeatSetup } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
-import { askerOf, logBetween, tableView } from '../../shared/session/tableView.ts';
+import { askerOf, askedAt, logBetween, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
 import type { Log } from './logbook.ts';
@@ -18,7 +19,7 @@ export type Listener = (notice: Notice) => void;
 /** What a table needs of its host. */
 export interface Surroundings {
   readonly think: (thought: Thought) => Promise<Decided>;
-  /** How long a computer player waits before it acts, in milliseconds. */
+  /** How long a computer player, or a person who is not asked, waits before it acts, in milliseconds. */
   readonly pause: () => number;
   readonly log: Log;
   /** Whether the folder still belongs to this host. */
@@ -36,11 +37,12 @@ export interface Fixed {
 
 const NOT_YOURS: Failure = { failed: 'notYours' };
 
-/** An open table: a session, the screens that look on, and the computer players taking their turns. */
+/** An open table: a session, the screens that look on, and whoever takes a turn without being asked. */
 export class Table {
   readonly session: Session;
   readonly #fixed: Fixed;
   readonly #around: Surroundings;
+  readonly #orders: Orders;
   readonly #onlookers = new Map<Listener, Onlooker>();
   #paused = false;
   #thinking: Seat | null = null;
@@ -51,6 +53,7 @@ export class Table {
     this.session = session;
     this.#fixed = fixed;
     this.#around = around;
+    this.#orders = new Orders(session.game, session.persons);
   }
 
   get isWatched(): boolean {
@@ -80,8 +83,7 @@ export class Table {
 
   liftCurtain(listener: Listener, seat: Seat): Answer<'liftCurtain'> {
     const onlooker = this.#onlookers.get(listener);
-    const { persons, toAct } = this.session;
-    if (!onlooker || !mayLift(persons, toAct, seat)) return NOT_YOURS;
+    if (!onlooker || !mayLift(this.session.persons, this.#asked, seat)) return NOT_YOURS;
     this.#onlookers.set(listener, { ...onlooker, lifted: seat, asker: seat });
     return { done: this.#viewFor(listener) };
   }
@@ -90,7 +92,26 @@ export class Table {
     const stale = this.session.stale(revision);
     if (stale) return stale;
     if (this.eyesOf(listener) !== seat) return NOT_YOURS;
-    return this.#change(() => this.session.act(revision, seat, action, Date.now()));
+    return this.#change(() => this.session.act(revision, seat, action, Date.now()), [seat]);
+  }
+
+  /** Takes an order for a seat, or takes it back. At the seat's turn it is carried out at once, paused or not. */
+  async order(listener: Listener, revision: number, seat: Seat, order: unknown): Promise<Answer<'order'>> {
+    const { session } = this;
+    const stale = session.stale(revision);
+    if (stale) return stale;
+    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
+    const failure = this.#orders.give(session.position, seat, order);
+    if (failure) return failure;
+    const isTurn = session.toAct.includes(seat);
+    if (order !== null && this.#orders.actionOf(session.position, seat)) {
+      await this.#play(seat, ++this.#turn, 0);
+    } else {
+      if (isTurn) this.#goOn();
+      // Others do not even learn that there is an order, unless the table waits for this seat.
+      this.#tell([], (one) => isTurn || this.eyesOf(one) === seat);
+    }
+    return { done: { revision: session.revision } };
   }
 
   tryAction(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'tryAction'> {
@@ -106,14 +127,14 @@ export class Table {
     const stale = this.session.stale(revision);
     if (!onlooker || stale) return stale ?? NOT_YOURS;
     const count = undoCount(this.#fixed.undo, this.session.steps, askerOf(this.session, onlooker));
-    return count === 0 ? NOT_YOURS : this.#change(() => this.session.undo(revision, count));
+    return count === 0 ? NOT_YOURS : this.#change(() => this.session.undo(revision, count), 'all');
   }
 
   redo(listener: Listener, revision: number): Answer<'redo'> {
     const stale = this.session.stale(revision);
     if (!this.#onlookers.has(listener) || stale) return stale ?? NOT_YOURS;
     const count = redoCount(this.#fixed.undo, this.session.undone);
-    return count === 0 ? NOT_YOURS : this.#change(() => this.session.redo(revision, count));
+    return count === 0 ? NOT_YOURS : this.#change(() => this.session.redo(revision, count), 'all');
   }
 
   /** What the strongest computer player would do in this seat. */
@@ -130,7 +151,7 @@ export class Table {
     return { done: { action: decided.action, reason: decided.reason } };
   }
 
-  /** Computer players stop, or go on. */
+  /** Computer players, and persons who are not asked, stop or go on. */
   pause(listener: Listener, paused: boolean): Answer<'pause'> {
     if (!this.#onlookers.has(listener)) return NOT_YOURS;
     if (paused !== this.#paused) {
@@ -141,11 +162,11 @@ export class Table {
     return { done: null };
   }
 
-  /** Lets one computer player act at once, paused or not. */
+  /** Lets one who is not asked act at once, paused or not. */
   async step(listener: Listener, revision: number): Promise<Answer<'step'>> {
     const stale = this.session.stale(revision);
     if (stale) return stale;
-    const seat = this.#computerToAct();
+    const seat = this.#unasked();
     if (!this.#onlookers.has(listener) || seat === null) return NOT_YOURS;
     await this.#play(seat, ++this.#turn, 0);
     return { done: null };
@@ -154,33 +175,41 @@ export class Table {
   /** Whose private view a screen has here; null when it does not look on. */
   eyesOf(listener: Listener): Seat | 'table' | null {
     const onlooker = this.#onlookers.get(listener);
-    return onlooker ? sight(this.session.persons, this.session.toAct, onlooker.lifted).eyes : null;
+    return onlooker ? sight(this.session.persons, this.#asked, onlooker.lifted).eyes : null;
+  }
+
+  get #asked(): readonly Seat[] {
+    return askedAt(this.session, this.#paused, this.#orders);
   }
 
   #viewFor(listener: Listener): TableView {
     const onlooker = this.#onlookers.get(listener) as Onlooker;
     const setting = { ...this.#fixed, paused: this.#paused, thinking: this.#thinking };
-    const view = tableView(this.session, setting, onlooker);
+    const view = tableView(this.session, setting, onlooker, this.#orders);
     // Once it has fallen, only a person lifts it again: whoever undoes is not shown another's hand.
     const lifted = view.curtain === null ? onlooker.lifted : null;
     this.#onlookers.set(listener, { ...onlooker, lifted, sent: this.session.steps });
     return view;
   }
 
-  /** Changes the game, and tells everybody when it did change. */
-  #change(change: () => Changed): { done: { revision: number } } | Failure {
+  /** Changes the game, and when it did change, drops orders that were overtaken by it and tells everybody. */
+  #change(
+    change: () => Changed,
+    overtaken: readonly Seat[] | 'all' = [],
+  ): { done: { revision: number } } | Failure {
     const { steps, outcome } = this.session;
     const changed = change();
     if ('failed' in changed) return changed;
+    this.#orders.drop(overtaken, this.session.position);
     this.#goOn();
     this.#tell(logBetween(this.session.steps, steps.length));
     if ((outcome === null) !== (this.session.outcome === null)) this.#around.ended();
     return { done: changed };
   }
 
-  /** Sends every screen its view, and what was just played. */
-  #tell(news: readonly LogEntry[]): void {
-    for (const listener of [...this.#onlookers.keys()]) {
+  /** Sends every such screen its view, and what was just played. */
+  #tell(news: readonly LogEntry[], isTold: (listener: Listener) => boolean = () => true): void {
+    for (const listener of [...this.#onlookers.keys()].filter(isTold)) {
       try {
         listener({ type: 'table', table: this.#viewFor(listener), news });
       } catch (error) {
@@ -189,24 +218,29 @@ export class Table {
     }
   }
 
-  #computerToAct(): Seat | null {
-    const { toAct, persons } = this.session;
-    return toAct.find((seat) => !persons.includes(seat)) ?? null;
+  /** Who is to act and need not be asked: a computer player, or a person who acts by themselves. */
+  #unasked(): Seat | null {
+    const { toAct, position } = this.session;
+    const asked = this.#orders.asked(position, toAct);
+    return toAct.find((seat) => !asked.includes(seat)) ?? null;
   }
 
-  /** Puts the next computer player to work, if it is one's turn; whoever thought before is not waited for. */
+  /** Puts the next who is not asked to work; whoever was at work before is not waited for. */
   #goOn(): void {
     const turn = ++this.#turn;
-    const seat = this.#paused || !this.isWatched ? null : this.#computerToAct();
-    this.#thinking = seat;
+    const seat = this.#paused || !this.isWatched ? null : this.#unasked();
+    this.#thinking = seat === null || this.session.persons.includes(seat) ? null : seat;
     if (seat !== null) void this.#play(seat, turn, this.#around.pause());
   }
 
   async #play(seat: Seat, turn: number, pause: number): Promise<void> {
     const { revision } = this.session;
     try {
-      const [action] = await Promise.all([this.#decide(seat, turn), wait(pause, null, { ref: false })]);
-      if (turn === this.#turn) this.#change(() => this.session.act(revision, seat, action, Date.now()));
+      const decided = this.#orders.actionOf(this.session.position, seat) ?? this.#decide(seat, turn);
+      const [action] = await Promise.all([decided, wait(pause, null, { ref: false })]);
+      if (turn !== this.#turn) return;
+      const changed = this.#change(() => this.session.act(revision, seat, action, Date.now()));
+      if ('failed' in changed) throw new Error(`seat ${seat} did what is ${changed.failed}`);
     } catch (error) {
       this.#around.log(`${this.#fixed.table} is paused`, error);
       this.#paused = true;

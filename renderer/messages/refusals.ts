@@ -19,6 +19,8 @@ export function wordRefusal(refusal: Refusal): string {
       return m.refusal_bid_too_low({ least: why.atLeast });
     case 'notEnoughNotes':
       return m.refusal_not_enough_notes({ count: why.notes });
+    case 'alreadyPassed':
+      return m.refusal_already_passed();
     case 'noCards':
       return m.refusal_no_cards();
     case 'cardsNotHeld':

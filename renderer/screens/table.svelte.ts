@@ -75,6 +75,18 @@ export class OpenTable {
     if (!('done' in answer)) this.#fail(answer);
   }
 
+  /** Leaves an order for a seat, or takes it back with null. */
+  async order(seat: Seat, order: unknown): Promise<void> {
+    const answer = await this.#host.ask({
+      type: 'order',
+      table: this.#id,
+      revision: this.#revision,
+      seat,
+      order,
+    });
+    if (!('done' in answer)) this.#fail(answer);
+  }
+
   /** Why an action would be refused; null when it would not, or when nobody knows. */
   async tryAction(seat: Seat, action: Action): Promise<Refusal | null> {
     const answer = await this.#host.ask({

@@ -33,6 +33,16 @@ interface Decides<V, A> {
 /** A computer player. It is given what its seat may know, and nothing else. */
 export type ComputerPlayer<V, A> = Decides<V, A>['decide'];
 
+/** What a seat does without being asked: what leaves it no choice, and what it has left an order for. R order. */
+export interface Standing<S, A, R = unknown> {
+  /** The shape of an order that comes from outside. */
+  readonly order: GenericSchema<unknown, R>;
+  /** Why a seat may not have this order now, or null if it may. An order lapses where it would be refused. */
+  refuse(position: Position<S>, seat: Seat, order: R): Refusal | null;
+  /** What the seat does by itself here, with its order or with none; null when it must be asked. */
+  act(position: Position<S>, seat: Seat, order: R | null): A | null;
+}
+
 /**
  * What every game is to the rest of the program. S state, A action, E event, V view, O options.
  *
@@ -53,7 +63,9 @@ export type ComputerPlayer<V, A> = Decides<V, A>['decide'];
  * - what `imagine` gives looks the same to the seat, waits for the same seats, allows that seat the same actions in
  *   the same order, and can be played to its end;
  * - `arrange` gives a state back as it is when all of it is given;
- * - computer players do what is allowed, and leave the view as it is.
+ * - computer players do what is allowed, and leave the view as it is;
+ * - what a seat does by itself is allowed, and without an order it is the only thing that is allowed. It follows from
+ *   what the seat may know and from an order that is not refused there.
  */
 export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   /** Names the game in records and scenarios, for good. */
@@ -100,6 +112,8 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   readonly reveals: readonly E['type'][];
   /** What a series of games is counted by: the events that make up each figure. */
   readonly counted: Readonly<Record<string, E['type']>>;
+  /** What seats do without being asked; a game without it asks for everything. */
+  readonly standing?: Standing<S, A>;
   /** Computer players by level, weakest first. */
   readonly levels: Readonly<Record<string, ComputerPlayer<V, A>>>;
 }

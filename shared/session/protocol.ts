@@ -106,12 +106,17 @@ const requests = {
   /** Hot-seat: the person at this seat lifts the curtain. It falls by itself when another person is to act. */
   liftCurtain: v.strictObject({ type: v.literal('liftCurtain'), table, seat }),
   act: v.strictObject({ type: v.literal('act'), table, revision, seat, action: v.unknown() }),
+  /**
+   * What a seat is to do from now on without being asked, in the game's words; null takes it back. It holds until it
+   * is carried out or lapses, the seat acts otherwise, or something is undone, and nobody else learns of it.
+   */
+  order: v.strictObject({ type: v.literal('order'), table, revision, seat, order: v.unknown() }),
   /** Would it be allowed? Changes nothing. */
   tryAction: v.strictObject({ type: v.literal('tryAction'), table, revision, seat, action: v.unknown() }),
   undo: v.strictObject({ type: v.literal('undo'), table, revision }),
   redo: v.strictObject({ type: v.literal('redo'), table, revision }),
   hint: v.strictObject({ type: v.literal('hint'), table, revision, seat }),
-  /** Computer players stop, go on, or make one step. */
+  /** Computer players, and what persons do without being asked, stop, go on, or make one step. */
   pause: v.strictObject({ type: v.literal('pause'), table, paused: v.boolean() }),
   step: v.strictObject({ type: v.literal('step'), table, revision }),
   /** The position after `n` entries; all hands open only once the game is over. */
@@ -143,19 +148,22 @@ const isRequestType = (type: unknown): type is RequestType =>
 export function parseRequest(message: unknown): Request | Fault {
   const type =
     typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
-  const broken = (place: string, detail: string): Fault => ({
-    kind: 'fault',
-    code: 'badRequest',
-    line: 0,
-    place,
-    detail,
-  });
-  if (!isRequestType(type)) return broken('type', 'no request of this protocol');
+  if (!isRequestType(type)) return badRequest('type', 'no request of this protocol');
   const parsed = v.safeParse(requests[type], message);
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  return broken(v.getDotPath(issue) ?? '', issue.message.slice(0, 200));
+  return parsed.success ? parsed.output : misshapen('', parsed.issues[0]);
 }
+
+const badRequest = (place: string, detail: string): Fault => ({
+  kind: 'fault',
+  code: 'badRequest',
+  line: 0,
+  place,
+  detail,
+});
+
+/** The fault that a request, or this part of it, has not the shape it must have. */
+export const misshapen = (part: string, issue: v.BaseIssue<unknown>): Fault =>
+  badRequest([part, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message.slice(0, 200));
 
 /** A table of the library, without opening it. */
 export interface TableSummary {
@@ -199,8 +207,10 @@ export interface TableView {
   readonly toAct: readonly Seat[];
   /** The person a curtain waits for, or null when none is down. */
   readonly curtain: Seat | null;
-  /** Legal actions of the seat in `eyes`, but for lay-outs and the like that are too many to list. */
+  /** Legal actions of the seat in `eyes` if it is asked, but for lay-outs and the like that are too many to list. */
   readonly legal: readonly Action[];
+  /** What the seat in `eyes` has ordered; null when nothing. */
+  readonly order: unknown;
   /** The entry that undo would take back, and what redo would play; null when there is none or it is not allowed. */
   readonly undoable: LogEntry | null;
   readonly redoable: LogEntry | null;
@@ -252,6 +262,7 @@ export interface Answers {
   exportTable: { readonly name: string; readonly text: string };
   liftCurtain: TableView;
   act: { readonly revision: number };
+  order: { readonly revision: number };
   tryAction: { readonly refusal: Refusal | null };
   undo: { readonly revision: number };
   redo: { readonly revision: number };

@@ -7,8 +7,9 @@ import { play } from '../kernel/play.ts';
 import type { Action, GameEvent, Position, Seat } from '../kernel/play.ts';
 import { MOST_ENTRIES, entryChance } from '../kernel/record.ts';
 import type { Header, History } from '../kernel/record.ts';
-import type { Fault, Refusal } from '../kernel/refusal.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import { personsOf } from './eyes.ts';
+import { misshapen } from './protocol.ts';
 import type { Failure } from './protocol.ts';
 import { Running } from './running.ts';
 import { stepOf, stepsOf } from './step.ts';
@@ -147,8 +148,7 @@ export class Session {
     if (seat >= this.header.players.length) return { failed: 'notYours' };
     const parsed = v.safeParse(this.game.action, asked);
     if (parsed.success) return parsed.output;
-    const [issue] = parsed.issues;
-    return { failed: 'fault', fault: badAction(v.getDotPath(issue), issue.message) };
+    return { failed: 'fault', fault: misshapen('action', parsed.issues[0]) };
   }
 
   /** Lets the machine play a legal action and writes it down. When that fails the machine stands where it stood. */
@@ -179,11 +179,3 @@ export class Session {
     this.#running = new Running(this.game, this.position);
   }
 }
-
-const badAction = (path: string | null, detail: string): Fault => ({
-  kind: 'fault',
-  code: 'badRequest',
-  line: 0,
-  place: ['action', path].filter(Boolean).join('.'),
-  detail: detail.slice(0, 200),
-});

@@ -1,5 +1,6 @@
 import type { Seat } from '../kernel/play.ts';
 import { listed, sight } from './eyes.ts';
+import type { Orders } from './orders.ts';
 import type { LogEntry, SeatSetup, TableView, UndoPolicy } from './protocol.ts';
 import type { Session } from './session.ts';
 import { logEntry } from './step.ts';
@@ -35,10 +36,18 @@ export type Shown = Pick<
 export const askerOf = ({ persons }: Pick<Shown, 'persons'>, { asker }: Onlooker): Seat | null =>
   persons.length === 1 ? persons[0] : asker;
 
+/** Whom the table asks: of those who are to act, the persons who do not do so by themselves; paused, everybody. */
+export const askedAt = (
+  { position, toAct }: Pick<Shown, 'position' | 'toAct'>,
+  paused: boolean,
+  orders: Orders,
+): readonly Seat[] => (paused ? toAct : orders.asked(position, toAct));
+
 /** The table as one screen may see it now: nothing that its eyes may not know, of whatever game. */
-export function tableView(session: Shown, setting: Setting, onlooker: Onlooker): TableView {
+export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, orders: Orders): TableView {
   const { game, header, steps, position, toAct, outcome } = session;
-  const { eyes, curtain } = sight(session.persons, toAct, onlooker.lifted);
+  const asked = askedAt(session, setting.paused, orders);
+  const { eyes, curtain } = sight(session.persons, asked, onlooker.lifted);
   const logFrom = sameFrom(steps, onlooker.sent);
   return {
     ...setting,
@@ -49,7 +58,8 @@ export function tableView(session: Shown, setting: Setting, onlooker: Onlooker):
     view: game.view(position, eyes),
     toAct,
     curtain,
-    legal: eyes !== 'table' && toAct.includes(eyes) ? listed(game, position, eyes) : [],
+    legal: eyes !== 'table' && asked.includes(eyes) ? listed(game, position, eyes) : [],
+    order: eyes === 'table' ? null : orders.of(eyes),
     undoable: undoable(session, setting, onlooker),
     redoable: redoable(session, setting),
     log: logBetween(steps, logFrom),

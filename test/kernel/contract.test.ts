@@ -4,13 +4,15 @@ import { seededChance } from '../../shared/kernel/chance.ts';
 import { contractHolds } from './contract.ts';
 import { sealedBids } from './sealedBids.ts';
 
+const orders = [1, 3, 5].map((card) => ({ card }));
+
 describe('a game of simultaneous secret choices', () => {
   test.each([2, 3, 4])('holds the contract with %i seats', (seats) => {
-    contractHolds(sealedBids, { games: 8, seats, options: {} });
+    contractHolds(sealedBids, { games: 8, seats, options: {}, orders });
   });
 
   test.each([1, 6])('holds the contract for %i rounds', (rounds) => {
-    contractHolds(sealedBids, { games: 3, seats: 3, options: { rounds } });
+    contractHolds(sealedBids, { games: 3, seats: 3, options: { rounds }, orders });
   });
 });
 
@@ -129,8 +131,50 @@ const views: [promise: string, broken: Broken][] = [
   ],
 ];
 
+const standing = good.standing as NonNullable<typeof good.standing>;
+/** Whether the last prize is an odd one, which nobody may know. */
+const isOdd = ({ state }: ReturnType<typeof good.imagine>): boolean => (state.prizes[0] ?? 0) % 2 === 1;
+
+const alone: [promise: string, broken: Broken][] = [
+  [
+    'what a seat does by itself is allowed',
+    { standing: { ...standing, act: (_, __, order) => (order === null ? null : { type: 'pass' }) } },
+  ],
+  [
+    'without an order a seat has no choice',
+    {
+      standing: {
+        ...standing,
+        act: (position, seat) => (good.toAct(position).includes(seat) ? { type: 'pass' } : null),
+      },
+    },
+  ],
+  [
+    'a seat may have the same orders in an imagined position',
+    {
+      standing: {
+        ...standing,
+        refuse: (position) => (isOdd(position) ? { code: 'no', rule: 'B3' } : null),
+        act: () => null,
+      },
+    },
+  ],
+  [
+    'a seat does the same by itself in an imagined position',
+    {
+      standing: {
+        ...standing,
+        act: (position, seat, order) =>
+          order && isOdd(position) && good.toAct(position).includes(seat) ? { type: 'pass' } : null,
+      },
+    },
+  ],
+];
+
 describe('a breach of the contract is found:', () => {
-  test.each([...setUps, ...legality, ...flow, ...views])('%s (%#)', (promise, change) => {
-    expect(() => contractHolds({ ...good, ...change }, { games: 5, seats: 3, options: {} })).toThrow(promise);
+  test.each([...setUps, ...legality, ...flow, ...views, ...alone])('%s (%#)', (promise, change) => {
+    expect(() => contractHolds({ ...good, ...change }, { games: 5, seats: 3, options: {}, orders })).toThrow(
+      promise,
+    );
   });
 });

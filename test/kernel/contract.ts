@@ -13,6 +13,8 @@ export interface Trial {
   readonly games: number;
   readonly seats: number;
   readonly options: unknown;
+  /** Orders that seats of this game may have, and some that they may not. */
+  readonly orders?: readonly unknown[];
 }
 
 /** Where more actions are legal than this, they are not all listed. */
@@ -53,6 +55,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
   readonly #game: Game<S, A, E, V, O>;
   readonly #seats: number;
   readonly #options: O;
+  readonly #orders: readonly unknown[];
   readonly #seed: string;
   /** For the choices of this test; the games' own chance is seeded apart from it. */
   readonly #choice: Chance;
@@ -63,6 +66,8 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     this.#game = game;
     this.#seats = trial.seats;
     this.#options = v.parse(game.options(trial.seats), trial.options);
+    const { standing } = game;
+    this.#orders = standing ? (trial.orders ?? []).map((order) => v.parse(standing.order, order)) : [];
     this.#seed = seed;
     this.#choice = seededChance(`${seed} choices`);
   }
@@ -186,6 +191,7 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     this.#check(!this.#game.chart.ends(position.at), 'the chart ends when there is an outcome');
     this.#othersAreRefused(position, moves);
     this.#viewsAreRight(position);
+    for (const seat of this.#everySeat()) this.#standsWell(position, seat);
     for (const [seat, legal] of moves) this.#imaginesWell(position, seat, legal);
     if (this.#turn % SELDOM === 0) this.#playersAreLegal(position, moves);
     if (this.#turn % SELDOM === 0) this.#isArranged(position);
@@ -210,6 +216,23 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
     const refusal = this.#game.refuse(position, seat, action);
     this.#check(refusal !== null && refusal.code !== '' && refusal.rule !== '', 'a refusal names its rule');
     this.#same(throughJson(refusal), refusal, 'a refusal survives JSON');
+  }
+
+  /** No order, and those that the seat may have here. */
+  #standing(position: Position<S>, seat: Seat): unknown[] {
+    const held = this.#orders.filter((order) => !this.#game.standing?.refuse(position, seat, order));
+    return [null, ...held];
+  }
+
+  #standsWell(position: Position<S>, seat: Seat): void {
+    const game = this.#game;
+    for (const order of this.#standing(position, seat)) {
+      const action = game.standing?.act(position, seat, order) ?? null;
+      if (action === null) continue;
+      this.#same(game.refuse(position, seat, action), null, 'what a seat does by itself is allowed');
+      if (order !== null) continue;
+      this.#same(listed(game.actions(position, seat)), [action], 'without an order a seat has no choice');
+    }
   }
 
   #viewsAreRight(position: Position<S>): void {
@@ -237,6 +260,17 @@ class Table<S, A extends Action, E extends GameEvent, V, O> {
       'the same seats are to act in an imagined position',
     );
     this.#same(listed(game.actions(imagined, seat)), legal, 'the same is legal in an imagined position');
+    const held = this.#standing(position, seat);
+    this.#same(
+      this.#standing(imagined, seat),
+      held,
+      'a seat may have the same orders in an imagined position',
+    );
+    this.#same(
+      held.map((order) => game.standing?.act(imagined, seat, order)),
+      held.map((order) => game.standing?.act(position, seat, order)),
+      'a seat does the same by itself in an imagined position',
+    );
     if (this.#turn % SELDOM === 0) this.#canBePlayed(imagined);
   }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { setup as flow } from 'xstate';
 import type { Chance } from '../../shared/kernel/chance.ts';
 import { lift, makeChart } from '../../shared/kernel/chart.ts';
-import type { ComputerPlayer, Game, Outcome } from '../../shared/kernel/game.ts';
+import type { ComputerPlayer, Game, Outcome, Standing } from '../../shared/kernel/game.ts';
 import type { Leaf, Play, Position, Seat } from '../../shared/kernel/play.ts';
 import type { Refusal } from '../../shared/kernel/refusal.ts';
 
@@ -225,6 +225,18 @@ const greedy: ComputerPlayer<View, BidAction> = ({ prize, bonus, hands }, seat) 
     ? { action: { type: 'bid', card: Math.max(...hands[seat]) }, reason: { code: 'worthIt' } }
     : { action: { type: 'pass' }, reason: { code: 'tooLittle' } };
 
+/** Who has no bid card left passes. An order is for a bid card, to be chosen as soon as one is asked. */
+const standing: Standing<State, BidAction, { readonly card: number }> = {
+  order: v.strictObject({ card: v.picklist(CARDS) }),
+  refuse: ({ state }, seat, { card }) =>
+    state.hands[seat].includes(card) ? null : { code: 'cardNotHeld', rule: 'B3' },
+  act: (position, seat, order) => {
+    if (!toAct(position).includes(seat)) return null;
+    if (position.state.hands[seat].length === 0) return { type: 'pass' };
+    return order && { type: 'bid', card: order.card };
+  },
+};
+
 export const sealedBids: Game<State, BidAction, BidEvent, View, State['options']> = {
   id: 'sealed-bids',
   title: 'Sealed Bids',
@@ -247,5 +259,6 @@ export const sealedBids: Game<State, BidAction, BidEvent, View, State['options']
   outcome,
   reveals: ['prizeTurnedUp', 'bidsRevealed'],
   counted: { prizes: 'prizeTaken' },
+  standing,
   levels: { greedy },
 };

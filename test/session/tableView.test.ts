@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BataviaView } from '../../shared/games/batavia/view.ts';
 import type { State } from '../../shared/games/batavia/state.ts';
 import type { Position, Seat } from '../../shared/kernel/play.ts';
+import { Orders } from '../../shared/session/orders.ts';
 import { COLOURS } from '../../shared/session/protocol.ts';
 import type { TableView } from '../../shared/session/protocol.ts';
 import type { Session } from '../../shared/session/session.ts';
@@ -22,8 +23,9 @@ const onlooker = (lifted: Seat | null, sent: Onlooker['sent'] = []): Onlooker =>
   asker: lifted,
   sent,
 });
+const none = ({ game, persons }: Session): Orders => new Orders(game, persons);
 const viewOf = (session: Session, lifted: Seat | null): TableView =>
-  tableView(session, setting(session), onlooker(lifted));
+  tableView(session, setting(session), onlooker(lifted), none(session));
 
 /** A session with another position; a view may not tell the difference. */
 const at = (session: Session, position: Position<unknown>): Shown => {
@@ -44,7 +46,7 @@ describe('a table on a screen', () => {
         const eyes = shown.eyes === 'table' ? 3 : shown.eyes;
         const position = swapUnseen(session.position as Position<State>, eyes, chance);
         different += Number(JSON.stringify(position) !== JSON.stringify(session.position));
-        const other = tableView(at(session, position), setting(session), onlooker(lifted));
+        const other = tableView(at(session, position), setting(session), onlooker(lifted), none(session));
         expect(other).toEqual(shown);
       }
       playOne(table);
@@ -90,7 +92,7 @@ describe('a table on a screen', () => {
     const { session } = table;
     const sent = session.steps;
     const logOf = (onlooking: Onlooker) => {
-      const { log, logFrom } = tableView(session, setting(session), onlooking);
+      const { log, logFrom } = tableView(session, setting(session), onlooking, none(session));
       return { logFrom, numbers: log.map(({ n }) => n) };
     };
     expect(logOf(onlooker(0)).numbers).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
@@ -109,7 +111,12 @@ describe('a table on a screen', () => {
     session.act(1, 1, { type: 'bid', amount: 1 }, null);
     const policies = (lifted: Seat) =>
       (['free', 'ownDecision', 'untilRevealed', 'off'] as const).map((undo) => {
-        const { undoable, redoable } = tableView(session, setting(session, undo), onlooker(lifted));
+        const { undoable, redoable } = tableView(
+          session,
+          setting(session, undo),
+          onlooker(lifted),
+          none(session),
+        );
         return [undoable?.n ?? null, redoable?.n ?? null];
       });
     // Seat 1 has bid; seat 0 has only rolled, which was no decision.
@@ -132,7 +139,7 @@ describe('a table on a screen', () => {
       [null, 2],
       [null, null],
     ]);
-    expect(tableView(session, setting(session), onlooker(1)).redoable).toMatchObject({
+    expect(tableView(session, setting(session), onlooker(1), none(session)).redoable).toMatchObject({
       n: 2,
       seat: 1,
       action: { type: 'bid', amount: 1 },

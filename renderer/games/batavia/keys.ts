@@ -3,10 +3,13 @@ import type { Turn } from './turn.svelte.ts';
 /** The first letters of the companies' English names, in the order of box.ts. */
 const COMPANIES = ['b', 'd', 'f', 'n', 's'];
 
-/** Whether a key belongs to what has the focus: text fields take all, buttons and links Enter. */
-function belongsElsewhere({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return true;
-  return key === 'Enter' && target instanceof HTMLElement && target.closest('button, a, select') !== null;
+/** Whether a key belongs to what has the focus: fields and dialogs take all, buttons and links Enter. */
+export function belongsElsewhere({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    target.closest(key === 'Enter' ? 'input, select, dialog, button, a' : 'input, select, dialog') !== null
+  );
 }
 
 /** One more card of a company, or with Shift one less. */

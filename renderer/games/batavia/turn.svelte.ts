@@ -1,6 +1,6 @@
 import { total } from '../../../shared/games/batavia/board.ts';
 import type { BataviaReason } from '../../../shared/games/batavia/bots/reason.ts';
-import type { BataviaAction } from '../../../shared/games/batavia/state.ts';
+import type { BataviaAction, BataviaOrder } from '../../../shared/games/batavia/state.ts';
 import type { Action, Seat } from '../../../shared/kernel/play.ts';
 import type { Refusal } from '../../../shared/kernel/refusal.ts';
 import { previewOf } from './preview.ts';
@@ -19,6 +19,9 @@ export interface Asking {
   readonly legal: readonly Action[];
   /** While the curtain is down nobody acts here. */
   readonly curtain: boolean;
+  /** What this seat does in the auction without being asked. */
+  readonly order: unknown;
+  readonly onorder: (seat: Seat, order: BataviaOrder | null) => void;
   readonly onact: (seat: Seat, action: BataviaAction) => void;
   readonly tryAction: (seat: Seat, action: BataviaAction) => Promise<Refusal | null>;
   readonly onhint: (seat: Seat) => Promise<Advice | null>;
@@ -97,6 +100,13 @@ export class Turn {
     if (this.seat === null || !this.acts) return;
     this.#picked = NONE;
     this.#asking().onact(this.seat, action);
+  }
+
+  /** In an auction: what this seat does without being asked; null when it has left no order. */
+  readonly order = $derived.by(() => this.#asking().order as BataviaOrder | null);
+
+  giveOrder(order: BataviaOrder | null): void {
+    if (this.seat !== null && !this.#asking().curtain) this.#asking().onorder(this.seat, order);
   }
 
   layOut(): void {

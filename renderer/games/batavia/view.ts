@@ -5,6 +5,9 @@ import type { Colour, LogEntry } from '../../../shared/session/protocol.ts';
 /** What one seat sees of the table. */
 export type BataviaView = ReturnType<(typeof batavia)['view']>;
 
+/** Whether the lot lies open and bids are made. */
+export const isBidding = ({ at }: BataviaView): boolean => at === 'round.auction.bidding';
+
 /** Who sits at a seat, as the board shows it. */
 export interface BoardSeat {
   readonly name: string;

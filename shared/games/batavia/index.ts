@@ -6,6 +6,7 @@ import { actions, refuse, sample } from './legal.ts';
 import { action, options, state } from './schema.ts';
 import { finalOutcome } from './scoring.ts';
 import { arrange, setup } from './setup.ts';
+import { standing } from './standing.ts';
 import type { BataviaAction, BataviaEvent, BataviaOptions, State } from './state.ts';
 import { copyState } from './state.ts';
 import { imagine, view } from './view.ts';
@@ -32,5 +33,6 @@ export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, Bata
   outcome: ({ state, at }) => (chart.ends(at) ? finalOutcome(state) : null),
   reveals: ['dieRolled', 'lotRevealed', 'stackReshuffled', 'cardsDrawn', 'postsRevealed', 'handLaidOut'],
   counted: { rounds: 'dieRolled', attacks: 'piratesStruck' },
+  standing,
   levels,
 };

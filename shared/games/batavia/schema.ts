@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { object, whole } from '../../kernel/schema.ts';
 import * as box from './box.ts';
 import type { Commodity, Company } from './box.ts';
-import type { BataviaAction, BataviaOptions, State } from './state.ts';
+import type { BataviaAction, BataviaOptions, BataviaOrder, State } from './state.ts';
 
 const below = (end: number) => v.pipe(whole, v.maxValue(end - 1));
 const listOf = <S extends v.GenericSchema>(schema: S, length: number) =>
@@ -31,6 +31,9 @@ export const action: v.GenericSchema<unknown, BataviaAction> = v.variant('type',
   v.strictObject({ type: v.literal('convert') }),
   v.strictObject({ type: v.literal('keep') }),
 ]);
+
+/** An order; whether a seat may have it is for `standing`. */
+export const order: v.GenericSchema<unknown, BataviaOrder> = v.strictObject({ upTo: whole });
 
 const flag = v.optional(v.boolean(), false);
 

@@ -104,6 +104,10 @@ export type BataviaAction =
 export type Of<T extends BataviaAction['type']> = Extract<BataviaAction, { type: T }>;
 /** An action on its way through the chart: `BataviaPlay<'bid'>`, or any. */
 export type BataviaPlay<T extends BataviaAction['type'] = BataviaAction['type']> = Play<Of<T>, BataviaEvent>;
+/** For one auction: raise by as little as possible, up to so many notes, then pass. */
+export interface BataviaOrder {
+  readonly upTo: number;
+}
 /** The state with the chart's leaf. */
 export type BataviaPosition = Position<State>;
 
@@ -161,6 +165,7 @@ export type BataviaRefusal = Refusal &
     | { readonly code: 'badBid' }
     | { readonly code: 'bidTooLow'; readonly atLeast: number }
     | { readonly code: 'notEnoughNotes'; readonly notes: number }
+    | { readonly code: 'alreadyPassed' }
     | { readonly code: 'noCards' }
     | { readonly code: 'cardsNotHeld'; readonly company: Company; readonly held: number }
     | { readonly code: 'noMajority' }

@@ -117,7 +117,7 @@ describe('a host', () => {
   test('undoes to a person’s decision, and plays it again', async () => {
     const { screen, table } = await seated(['person', 'boy', 'boy']);
     await playUntil(screen, ({ table: shown }) => (shown?.undoable?.n ?? 0) > 10);
-    const shown = await screen.until(({ toAct, undoable }) => toAct.includes(0) && undoable !== null);
+    const shown = await screen.until(({ legal, undoable }) => legal.length > 0 && undoable !== null);
     const before = [...screen.log];
     const n = shown.undoable?.n ?? 0;
     await screen.get({ type: 'undo', table, revision: shown.revision });
@@ -194,7 +194,7 @@ describe('a host', () => {
   test('gives a hint that is legal, with its reason', async () => {
     const { screen, table } = await seated(['person', 'boy', 'boy']);
     await screen.get({ type: 'act', table, revision: 0, seat: 0, action: { type: 'roll' } });
-    const { revision } = await screen.until(({ toAct }) => toAct.includes(0));
+    const { revision } = await screen.until(({ legal }) => legal.length > 0);
     const { action, reason } = await screen.get({ type: 'hint', table, revision, seat: 0 });
     expect(reason.code).toMatch(/^\w+$/);
     await screen.get({ type: 'act', table, revision, seat: 0, action });

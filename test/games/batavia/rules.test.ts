@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { refuse } from '../../../shared/games/batavia/legal.ts';
 import { scoreGame, finalOutcome } from '../../../shared/games/batavia/scoring.ts';
 import { arrange } from '../../../shared/games/batavia/setup.ts';
+import { standing } from '../../../shared/games/batavia/standing.ts';
 import type { BataviaAction, BataviaRefusal, State } from '../../../shared/games/batavia/state.ts';
 import { givenChance } from '../../../shared/kernel/chance.ts';
 import { play } from '../../../shared/kernel/play.ts';
@@ -85,6 +86,11 @@ function refusal(at: string, action: BataviaAction, given: Partial<State> = {}):
 }
 
 const bidding = leafFor('bid');
+/** What seat 0 is told when it leaves an order in an auction. */
+const orderRefusal = (given: Partial<State>): BataviaRefusal | null =>
+  standing.refuse({ state: arrange(plainOptions, 3, bidding, given), at: bidding }, 0, {
+    upTo: 2,
+  }) as BataviaRefusal | null;
 const choosing = leafFor('draw');
 const sailing = leafFor('sail');
 const british = layOut(1);
@@ -98,6 +104,7 @@ const REFUSALS: Record<BataviaRefusal['code'], [rule: string, found: BataviaRefu
   badBid: ['R4.3', refusal(bidding, { type: 'bid', amount: 0 })],
   bidTooLow: ['R4.3', refusal(bidding, { type: 'bid', amount: 3 }, { bid: 3, bidder: 1 })],
   notEnoughNotes: ['R4.3', refusal(bidding, { type: 'bid', amount: 16 })],
+  alreadyPassed: ['R4.4', orderRefusal({ passed: [true, false, false], turn: 1 })],
   noCards: ['R5.1', refusal(choosing, layOut())],
   cardsNotHeld: ['R5.1', refusal(choosing, british)],
   noMajority: ['R5.1', refusal(choosing, british, { hands: oneBritish, laidOut: rows(3, row(), row(1)) })],
