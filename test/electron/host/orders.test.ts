@@ -29,7 +29,7 @@ function auction(kinds: string[], pause = 0, changes: Partial<RequestOf<'createT
   const rivals: Rivals = { bidBelow: 0 };
   const logged: unknown[] = [];
   const log = (what: string, why: unknown) => void logged.push([what, why]);
-  const library = new Library(path.join(folder, `${made++}`), GAMES, log);
+  const library = new Library(path.join(folder, `${made++}`), GAMES, log, () => null);
   const table = newTable(GAMES, tableFor(kinds, changes), 1);
   if (isFault(table)) throw new Error(table.detail);
   const answer = ({ bid: highest, at }: BataviaView): BataviaAction => {
