@@ -4,7 +4,7 @@ import type { Link } from './protocolLink.ts';
 type TableNotice = Extract<Notice, { type: 'table' }>;
 
 /** Two notices of one table as one: the later view, with all that either brought to the log and the news. */
-export function joined(earlier: TableNotice, later: TableNotice): TableNotice {
+function joined(earlier: TableNotice, later: TableNotice): TableNotice {
   const { logFrom, log } = earlier.table;
   const kept = log.slice(0, Math.max(0, later.table.logFrom - logFrom));
   return {

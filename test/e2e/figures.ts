@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright';
 
 /** A click and how long it took, in milliseconds. */
-export interface Click {
+interface Click {
   /** What was clicked, by its name without numbers. */
   readonly kind: string;
   /** Until the first change of the page that followed was painted; null when nothing changed. */

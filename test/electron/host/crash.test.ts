@@ -92,14 +92,18 @@ test(
             tables[i] = (await screen.get({ type: 'rematch', table: shown.table })).table;
             await screen.open(tables[i]);
           }
-          expect(screen.table?.thinking !== null || screen.table.legal.length > 0).toBe(true);
+          await screen.until(
+            ({ thinking, legal, outcome }) => thinking !== null || legal.length > 0 || outcome !== null,
+          );
           return screen;
         }),
       );
       const before = screens.map(({ table }) => table?.revision ?? 0);
       void play(screens[1]).catch(() => null);
       // Every other time in the midst of it, however slow this machine is just now.
-      if (kill % 2 === 0) await screens[0].until(({ revision }) => revision > before[0]);
+      if (kill % 2 === 0) {
+        await screens[0].until(({ revision, outcome }) => revision > before[0] || outcome !== null);
+      }
       await new Promise((resolve) => setTimeout(resolve, chance.roll(LATEST)));
       await program.end('SIGKILL');
       const known = screens.map(acknowledged);
