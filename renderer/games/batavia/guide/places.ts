@@ -25,6 +25,7 @@ export const RULES_OF = {
   players: ['R3.1', 'R5.2', 'R5.3', 'R7.1', 'R7.2', 'R7.3', 'R10.3', 'R2.6'],
   laidOut: ['R5.1', 'R5.2', 'R5.3'],
   seal: ['R5.3', 'R10.5'],
+  freeSeal: ['R5.3'],
   counters: ['R6.3', 'R7.1', 'R7.2', 'R7.3'],
   gold: ['R7.3', 'R10.6', 'R1.6'],
   notes: ['R4.3', 'R4.6', 'R10.3'],
@@ -36,7 +37,16 @@ export const RULES_OF = {
   crate: ['R6.3', 'R1.2'],
   leaders: ['R10.2'],
   hand: ['R5.1', 'R5.5', 'R3.2', 'R10.1'],
-  deed: ['R3.1', 'R3.2'],
+} as const;
+
+/** The rules of what a person is asked for. */
+export const RULES_ASKED = {
+  roll: ['R4.1', 'R5.7'],
+  bid: ['R4.3', 'R4.2', 'R4.4', 'R4.5', 'R4.6'],
+  move: ['R3.2', 'R5.1', 'R5.2', 'R5.5'],
+  sail: ['R6.2', 'R6.1', 'R6.3'],
+  convert: ['R7.1', 'R7.2', 'R7.3'],
+  nothing: ['R3.1'],
 } as const;
 
 /** A place on the board: a key of `RULES_OF`. */
