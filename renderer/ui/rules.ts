@@ -16,6 +16,12 @@ export interface Chapter {
   readonly rules: readonly Rule[];
 }
 
+/** All the rules in one language. */
+export interface Edition {
+  readonly lang: string;
+  readonly chapters: readonly Chapter[];
+}
+
 const cut = (line: string): [number: string, title: string] => {
   const [number, ...title] = line.trim().split(' ');
   return [number, title.join(' ')];

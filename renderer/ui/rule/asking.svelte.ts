@@ -52,7 +52,7 @@ function rulesAt(target: unknown): readonly string[] | null {
 /** The rules of a link to one: those it is marked with, else the one it leads to. */
 function linkedRules(target: unknown): readonly string[] | null {
   const link = target instanceof Element ? target.closest('a[href^="#/rules/R"]:not([data-leave])') : null;
-  if (link === null) return null;
-  const marked = link.getAttribute('data-rule')?.split(' ');
-  return marked ?? [link.getAttribute('href')?.replace('#/rules/', '') ?? ''];
+  const number = link?.getAttribute('href')?.replace('#/rules/', '');
+  if (link === null || number === undefined || !number.includes('.')) return null;
+  return link.getAttribute('data-rule')?.split(' ') ?? [number];
 }

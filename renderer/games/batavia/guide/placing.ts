@@ -8,7 +8,10 @@ export interface Box {
 
 /** Whether two boxes are the same, or both none. */
 export const sameBox = (a: Box | null, b: Box | null): boolean =>
-  a === b || (a !== null && b !== null && a.x === b.x && a.y === b.y && a.width === b.width);
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    [a.x - b.x, a.y - b.y, a.width - b.width, a.height - b.height].every((change) => change === 0));
 
 type Point = readonly [x: number, y: number];
 
