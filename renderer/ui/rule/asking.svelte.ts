@@ -53,6 +53,6 @@ function rulesAt(target: unknown): readonly string[] | null {
 function linkedRules(target: unknown): readonly string[] | null {
   const link = target instanceof Element ? target.closest('a[href^="#/rules/R"]:not([data-leave])') : null;
   const number = link?.getAttribute('href')?.replace('#/rules/', '');
-  if (link === null || number === undefined || !number.includes('.')) return null;
+  if (link === null || !number?.includes('.')) return null;
   return link.getAttribute('data-rule')?.split(' ') ?? [number];
 }

@@ -3,29 +3,60 @@ import { describe, expect, test } from 'vitest';
 import { askedOf, noteDue, NOTES } from '../../../../../renderer/games/batavia/guide/notes.ts';
 import type { Note, NoteId, Situation } from '../../../../../renderer/games/batavia/guide/notes.ts';
 import { RULES_ASKED, RULES_OF } from '../../../../../renderer/games/batavia/guide/places.ts';
-import type { BataviaView } from '../../../../../renderer/games/batavia/view.ts';
 import { batavia } from '../../../../../shared/games/batavia/index.ts';
-import type { BataviaEvent } from '../../../../../shared/games/batavia/state.ts';
+import type { BataviaEvent, BataviaPosition } from '../../../../../shared/games/batavia/state.ts';
+import { seededChance } from '../../../../../shared/kernel/chance.ts';
 import { readRecord } from '../../../../../shared/kernel/journal.ts';
+import { act, begin } from '../../../../../shared/kernel/record.ts';
 import { listed } from '../../../../../shared/session/eyes.ts';
 import { logEntry, stepsOf } from '../../../../../shared/session/step.ts';
 import { RECORDED } from '../recorded.ts';
 
-/** Every decision of a seat in a recorded game, as that seat saw it. */
-function decisions(name: string, seat: number, persons = 1): Situation[] {
+type At = readonly [position: BataviaPosition, events: readonly BataviaEvent[]];
+
+/** Every decision of a seat in a game, as that seat saw it. */
+function decisions(game: readonly At[], seat: number, persons = 1): Situation[] {
+  const before: BataviaEvent[] = [];
+  return game.flatMap(([position, brought]) => {
+    before.push(...brought);
+    const asked = askedOf(listed(batavia, position, seat));
+    const view = batavia.view(position, seat);
+    return asked === null ? [] : [{ view, seat, asked, persons, events: [...before] }];
+  });
+}
+
+/** A recorded game, position by position. */
+function gameOf(name: string): At[] {
   const read = readRecord(readFileSync(`test/records/batavia/${name}`, 'utf8'), [batavia]);
   if (read.history === null) throw new Error(`${name} cannot be read`);
   const { header, entries } = read.history;
   const { dealt, steps } = stepsOf(read.game, header, entries);
-  const events: BataviaEvent[] = [];
-  const found: Situation[] = [];
-  [dealt, ...steps.map(({ position }) => position)].forEach((position, n) => {
-    if (n > 0) events.push(...(logEntry(steps[n - 1], n).events as readonly BataviaEvent[]));
-    const asked = askedOf(listed(read.game, position, seat));
-    const view = read.game.view(position, seat) as BataviaView;
-    if (asked !== null) found.push({ view, seat, asked, persons, events: [...events] });
-  });
-  return found;
+  return [
+    [dealt as BataviaPosition, []],
+    ...steps.map((step, n): At => [
+      step.position as BataviaPosition,
+      logEntry(step, n + 1).events as readonly BataviaEvent[],
+    ]),
+  ];
+}
+
+/** Two rounds in which nobody bids. */
+function shyGame(): At[] {
+  const players = ['Hanna', 'Mei', 'Ravi'].map((name) => ({ name, kind: 'person' }));
+  const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0 } as const;
+  const chance = seededChance('shy');
+  let { position } = begin(batavia, options, players, { seed: 'shy', chance, began: null });
+  const game: At[] = [[position, []]];
+  while (position.state.round < 3) {
+    const { turn } = position.state;
+    const asked = askedOf(listed(batavia, position, turn));
+    const action = asked === 'roll' ? 'roll' : asked === 'bid' ? 'pass' : 'draw';
+    const acted = act(batavia, position, turn, { type: action }, chance, null);
+    if ('refused' in acted) throw new Error(acted.refused.code);
+    position = acted.position;
+    game.push([position, acted.events]);
+  }
+  return game;
 }
 
 /** The notes a seat is given in a game, each with the decision it came at. */
@@ -39,17 +70,20 @@ function given(situations: readonly Situation[]): { note: Note; situation: Situa
   });
 }
 
-const SEATS = (name: string): number[] => [...Array(decisions(name, 0)[0].view.gold.length).keys()];
-const ALL = RECORDED.flatMap((name) => SEATS(name).map((seat) => given(decisions(name, seat))));
+const GAMES = [...RECORDED.map(gameOf), shyGame()];
+const FIRST = GAMES[0];
+const seatsOf = (game: readonly At[]): number[] => game[0][0].state.gold.map((_, seat) => seat);
+const ALL = GAMES.map((game) => seatsOf(game).map((seat) => given(decisions(game, seat))));
+const EVERY = ALL.flat(2);
 
-describe('notes in recorded games', () => {
+describe('notes in whole games', () => {
   test('every note but that of the curtain comes up in some game', () => {
-    const came = new Set(ALL.flat().map(({ note }) => note.id));
+    const came = new Set(EVERY.map(({ note }) => note.id));
     expect(NOTES.map(({ id }) => id).filter((id) => !came.has(id))).toEqual(['curtain']);
   });
 
   test('none comes twice, and the aim of the game comes first', () => {
-    for (const notes of ALL) {
+    for (const notes of ALL.flat()) {
       const ids = notes.map(({ note }) => note.id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(ids[0]).toBe('aim');
@@ -57,12 +91,12 @@ describe('notes in recorded games', () => {
   });
 
   test('with several persons at a screen the curtain is explained', () => {
-    const [first, second] = given(decisions(RECORDED[0], 0, 2));
+    const [first, second] = given(decisions(FIRST, 0, 2));
     expect([first.note.id, second.note.id]).toEqual(['aim', 'curtain']);
   });
 
   test('most come within the first game', () => {
-    for (const notes of ALL) expect(notes.length).toBeGreaterThan(12);
+    for (const notes of ALL.slice(0, -1).flat()) expect(notes.length).toBeGreaterThan(12);
   });
 });
 
@@ -85,13 +119,13 @@ const TIMES: Readonly<Partial<Record<NoteId, (situation: Situation) => boolean>>
 };
 
 test.each(Object.entries(TIMES))('%s comes when it matters', (id, when) => {
-  const came = ALL.flat().filter(({ note }) => note.id === id);
+  const came = EVERY.filter(({ note }) => note.id === id);
   expect(came.length).toBeGreaterThan(0);
   for (const { situation } of came) expect(when(situation)).toBe(true);
 });
 
 test('a lot that stayed is not explained while nothing of it lies there', () => {
-  const [first] = decisions(RECORDED[0], 0).filter(({ asked }) => asked === 'move');
+  const [first] = decisions(FIRST, 0).filter(({ asked }) => asked === 'move');
   const carried = NOTES.find(({ id }) => id === 'carried');
   expect(carried?.when({ ...first, view: { ...first.view, lot: [0, 0, 0, 0, 0] } })).toBe(false);
   expect(carried?.when({ ...first, view: { ...first.view, lot: [0, 0, 2, 0, 0] } })).toBe(true);
