@@ -25,3 +25,12 @@ export function hexagon(r: number): string {
   const half = (r * Math.sqrt(3)) / 2;
   return `M${r} 0L${r / 2} ${half.toFixed(2)}L${-r / 2} ${half.toFixed(2)}L${-r} 0L${-r / 2} ${(-half).toFixed(2)}L${r / 2} ${(-half).toFixed(2)}Z`;
 }
+
+/** A drawing's lines as the text of an SVG. */
+export const svgText = (lines: readonly Line[]): string =>
+  lines
+    .map(({ d, fill = 'none', stroke = INK, width = 1.5, opacity = 1, round = false, dash = 'none' }) => {
+      const cap = round ? 'round' : 'butt';
+      return `<path d="${d}" fill="${fill}" stroke="${stroke}" opacity="${opacity}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="${cap}" stroke-dasharray="${dash}"/>`;
+    })
+    .join('');

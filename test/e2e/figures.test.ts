@@ -130,7 +130,10 @@ describe(`a browser slowed down ${SLOWED} times`, () => {
     const page = await app.page();
     await slow(page, 1);
     await page.goto('about:blank');
-    const home = await scripts(page, () => page.goto(app.address));
+    const home = await scripts(page, async () => {
+      await page.goto(app.address);
+      await page.getByRole('link', { name: 'New game' }).waitFor();
+    });
     const play = await scripts(page, async () => {
       await page.goto(`${app.address}#/table/${table}`);
       await page.getByRole('button', { name: /^Roll/ }).waitFor();

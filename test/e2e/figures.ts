@@ -96,7 +96,6 @@ export async function scripts(page: Page, load: () => Promise<unknown>): Promise
   };
   page.on('response', onResponse);
   await load();
-  await page.waitForLoadState('networkidle');
   page.off('response', onResponse);
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
