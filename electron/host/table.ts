@@ -229,7 +229,7 @@ export class Table {
   #goOn(): void {
     const turn = ++this.#turn;
     const seat = this.#paused || !this.isWatched ? null : this.#unasked();
-    this.#thinking = seat === null || this.session.persons.includes(seat) ? null : seat;
+    this.#thinking = seat;
     if (seat !== null) void this.#play(seat, turn, this.#around.pause());
   }
 

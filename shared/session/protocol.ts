@@ -219,7 +219,7 @@ export interface TableView {
   /** Where `log` begins: the number of entries that stay as they are. */
   readonly logFrom: number;
   readonly paused: boolean;
-  /** The seat of the computer player that is thinking. */
+  /** The seat that will act without being asked: a computer player, or a person who need not be. */
   readonly thinking: Seat | null;
   readonly outcome: Outcome | null;
   /** Shown only when the game is over. */

@@ -192,7 +192,7 @@ describe('an order', () => {
     screen.act(0, bid(3));
     // Seat 1 bids 4 by itself: the screen keeps the eyes of seat 0 until seat 2 is asked.
     expect(screen.shown).toMatchObject({ toAct: [1], eyes: 0, curtain: null, legal: [], order: null });
-    expect(screen.shown.thinking).toBeNull();
+    expect(screen.shown.thinking).toBe(1);
     await screen.until(({ curtain }) => curtain !== null);
     expect(screen.shown).toMatchObject({ toAct: [2], curtain: 2 });
     expect(bids(open).at(-1)).toEqual([1, 4]);
