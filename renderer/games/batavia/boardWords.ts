@@ -68,7 +68,6 @@ export const boardWords = (): BoardWords => ({
 
   warehouses: m.warehouses(),
   leads: m.leads(),
-  nobody: m.nobody(),
   crate: (commodity, company, owner, would) =>
     m.crate_place({
       commodity: commodityName(commodity),

@@ -14,7 +14,7 @@ import type { BataviaEvent, Board } from '../../../shared/games/batavia/state.ts
 import type { Seat } from '../../../shared/kernel/play.ts';
 
 /** What laying out some cards would do to one company. */
-interface SealPreview {
+export interface SealPreview {
   readonly company: Company;
   /** Own cards and the most of any rival, once they lie. */
   readonly mine: number;

@@ -57,7 +57,6 @@ export interface BoardWords {
 
   readonly warehouses: string;
   readonly leads: string;
-  readonly nobody: string;
   /** A crate of a company's place: whose, or null; `would` when a move would place it. */
   readonly crate: (commodity: Commodity, company: Company, owner: string | null, would: boolean) => string;
   /** What a warehouse pays: alone, tied, and which of the two applies now. */
