@@ -42,7 +42,7 @@ export const read = (): Box[] =>
 /** What a note must not cover: the buttons of the decision, and the board's other ones unless it is about them. */
 export function pressed(place: Place): Box[] {
   const all = document.querySelectorAll(
-    '.deed, [data-place="hand"] button:not([tabindex]), [data-place="reach"]',
+    '.deed, header select, header a, header button, [data-place="hand"] button:not([tabindex]), [data-place="reach"]',
   );
   return [...all]
     .filter((element) => element.getAttribute('data-place') !== place)
