@@ -62,7 +62,7 @@ export function placeNote(
       const pressed = avoided.reduce((sum, other) => sum + overlap(box, other), 0);
       const hidden = read.reduce((sum, other) => sum + overlap(box, other), 0);
       const distance = Math.abs(Math.hypot(fromX - toX, fromY - toY) - NEAR);
-      const cost = (at ? overlap(box, at) * 1000 : 0) + pressed * 100 + hidden / 100 + distance;
+      const cost = (at ? overlap(box, at) * 1000 : 0) + pressed * 100 + hidden / 50 + distance;
       if (cost < least) [best, least] = [box, cost];
     }
   }
