@@ -149,14 +149,17 @@ describe('rules of the board', () => {
       const page = await newGame(locale);
       await note(page).waitFor();
       expect(await found(page)).toEqual([]);
-      await page.keyboard.press('g');
+      const german = locale === 'de-DE';
+      // For good: the next decision may come at any moment.
+      await note(page)
+        .getByRole('button', { name: german ? 'Keine mehr davon' : 'No more of these' })
+        .click();
       await note(page).waitFor({ state: 'detached' });
       const slip = page.getByRole('dialog');
       const close = async () => {
         await page.keyboard.press('Escape');
         await slip.waitFor({ state: 'detached' });
       };
-      const german = locale === 'de-DE';
       const sign = page.getByRole('link', { name: german ? 'Regeln: Lagerhäuser' : 'Rules: Warehouses' });
       await sign.focus();
       await page.keyboard.press('Enter');
