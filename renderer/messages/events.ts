@@ -1,16 +1,11 @@
 import { TARGET } from '../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
 import { m } from './generated/messages.js';
-import { language } from './language.svelte.ts';
 import { cardList, commodityName, companyName, postName } from './names.ts';
+import { list } from './phrases.ts';
 
 const place = (hex: number): string =>
   hex === 0 ? m.place_start() : hex === TARGET ? m.place_target() : m.place_hex({ hex });
-
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(words);
-
-const cards = (counts: readonly number[]): string => cardList(counts, language.locale);
 
 /** One event as a sentence for the log and the screen reader; `names` by seat. Null for what needs no telling. */
 export function wordEvent(event: BataviaEvent, names: readonly string[]): string | null {
@@ -18,13 +13,13 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
     case 'dieRolled':
       return m.event_die({ name: names[event.seat], face: event.face });
     case 'lotRevealed':
-      return m.event_lot({ cards: cards(event.cards) });
+      return m.event_lot({ cards: cardList(event.cards) });
     case 'bidPlaced':
       return m.event_bid({ name: names[event.seat], amount: event.amount });
     case 'bidderPassed':
       return m.event_passed({ name: names[event.seat] });
     case 'lotWon':
-      return m.event_won({ name: names[event.seat], count: event.price, cards: cards(event.cards) });
+      return m.event_won({ name: names[event.seat], count: event.price, cards: cardList(event.cards) });
     case 'notesPaid':
       return m.event_paid({
         list: list(event.paid.flatMap((count, seat) => (count > 0 ? [`${names[seat]} ${count}`] : []))),
@@ -38,7 +33,7 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
     case 'cardsDrawn':
       return m.event_drawn({ name: names[event.seat], count: event.count });
     case 'cardsLaidOut':
-      return m.event_laid_out({ name: names[event.seat], cards: cards(event.cards) });
+      return m.event_laid_out({ name: names[event.seat], cards: cardList(event.cards) });
     case 'sealTaken':
       return event.from === null
         ? m.event_seal({ name: names[event.seat], company: companyName(event.company) })
@@ -68,12 +63,12 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
     case 'piratesStruck':
       return m.event_pirates({
         companies: list(event.companies.map(companyName)),
-        cards: cards(event.cards),
+        cards: cardList(event.cards),
       });
     case 'roundBegan':
       return m.event_round({ round: event.round });
     case 'handLaidOut':
-      return m.event_hand({ name: names[event.seat], cards: cards(event.cards) });
+      return m.event_hand({ name: names[event.seat], cards: cardList(event.cards) });
     case 'gameScored':
       return m.event_scored();
   }

@@ -1,5 +1,6 @@
 import type { Post } from '../../shared/games/batavia/box.ts';
 import { m } from './generated/messages.js';
+import { list } from './phrases.ts';
 
 const COMPANY_NAMES = [m.britain, m.denmark, m.france, m.netherlands, m.sweden];
 const NATIONS = [m.british, m.danish, m.french, m.dutch, m.swedish];
@@ -15,10 +16,9 @@ const companyCards = (company: number, count: number): string =>
   m.company_cards({ count, nation: NATIONS[company]() });
 
 /** "2 Danish and 1 French", from [company] counts; "no cards" for none. */
-export function cardList(counts: readonly number[], locale: string): string {
+export function cardList(counts: readonly number[]): string {
   const parts = counts.flatMap((count, company) => (count > 0 ? [companyCards(company, count)] : []));
-  if (parts.length === 0) return m.no_cards();
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
+  return parts.length === 0 ? m.no_cards() : list(parts);
 }
 
 export const postName = (post: Post): string =>

@@ -1,32 +1,14 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import type axe from 'axe-core';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { App } from './app.ts';
+import { found } from './axe.ts';
 import { asked, press } from './play.ts';
 import type { Asked } from './play.ts';
 
-declare global {
-  interface Window {
-    axe: typeof axe;
-  }
-}
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
-
-/** What axe finds on the screen as it is. */
-async function found(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
-}
 
 describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
   test('on the screens beside the table', async () => {

@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RULES_OF } from '../../renderer/games/batavia/guide/places.ts';
 import { App } from './app.ts';
+import { found } from './axe.ts';
 import { asked, press } from './play.ts';
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
-
-async function found(page: Page): Promise<string[]> {
-  await page.evaluate(source);
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`);
-}
 
 /** Makes the host forget which notes were seen. */
 async function showAgain(page: Page): Promise<void> {

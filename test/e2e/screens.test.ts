@@ -18,6 +18,7 @@ describe('a new game', () => {
   test('seats are dragged and moved, colours swapped, and all of it remembered', async () => {
     const page = await app.page();
     await at(page, 'new');
+    await page.getByRole('button', { name: 'Start' }).waitFor();
     expect(await names(page)).toEqual(['Captain', 'Mei', 'Tomás', 'Ravi']);
     const handle = await page.locator('.handle').nth(3).boundingBox();
     const first = await page.locator('.handle').first().boundingBox();

@@ -54,7 +54,7 @@ test('reads the plot by keyboard and by mouse, and as a table', async () => {
   await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
   await expect.poll(spoken).toMatch(/^Game 1, /);
   await page.getByText('As a table').click();
-  expect(await page.getByRole('row').count()).toBe(3);
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
   await page.context().close();
 });
 

@@ -3,7 +3,6 @@ import type { BataviaReason } from '../../../shared/games/batavia/bots/reason.ts
 import type { BataviaAction } from '../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
 import { m } from '../../messages/generated/messages.js';
-import { language } from '../../messages/language.svelte.ts';
 import { cardList, companyName } from '../../messages/names.ts';
 import type { BataviaView } from './view.ts';
 
@@ -19,7 +18,7 @@ export function wordDeed(action: BataviaAction, name: string): string {
     case 'draw':
       return m.deed_draw({ name });
     case 'layOut':
-      return m.deed_lay_out({ name, cards: cardList(action.cards, language.locale) });
+      return m.deed_lay_out({ name, cards: cardList(action.cards) });
     case 'sail':
       return m.deed_sail({ name, company: companyName(action.company) });
     case 'convert':
@@ -41,7 +40,7 @@ export function wordAdvice(action: BataviaAction, view: BataviaView, seat: Seat)
     case 'draw':
       return m.advice_draw();
     case 'layOut':
-      return m.advice_lay_out({ cards: cardList(action.cards, language.locale) });
+      return m.advice_lay_out({ cards: cardList(action.cards) });
     case 'sail':
       return m.advice_sail({ place: m.place_hex({ hex: nextPost(view, seat, action.company) ?? 0 }) });
     case 'convert':

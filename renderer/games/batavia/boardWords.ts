@@ -3,13 +3,10 @@ import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/g
 import type { Board } from '../../../shared/games/batavia/state.ts';
 import type { SeatSetup } from '../../../shared/session/protocol.ts';
 import { m } from '../../messages/generated/messages.js';
-import { language } from '../../messages/language.svelte.ts';
 import { cardList, commodityName, companyLetter, companyName, postName } from '../../messages/names.ts';
+import { list } from '../../messages/phrases.ts';
 import type { BataviaView, BoardSeat } from './view.ts';
 import type { BoardWords } from './words.ts';
-
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(words);
 
 const LEVELS: Readonly<Partial<Record<string, () => string>>> = {
   person: m.person,
@@ -85,11 +82,7 @@ export const boardWords = (): BoardWords => ({
         ? m.hand_chosen({ count: held, chosen })
         : m.in_hand({ count: held }),
   fewestForSeal: m.fewest_for_seal(),
-  fewest: (company, cards) =>
-    cardList(
-      ALL_COMPANIES.map((one) => (one === company ? cards : 0)),
-      language.locale,
-    ),
+  fewest: (company, cards) => cardList(ALL_COMPANIES.map((one) => (one === company ? cards : 0))),
   less: (company) => m.card_less({ company: companyName(company) }),
   more: (company) => m.card_more({ company: companyName(company) }),
   chosenOf: (_, held) => m.of_held({ held }),
@@ -97,7 +90,7 @@ export const boardWords = (): BoardWords => ({
 
   auction: m.auction(),
   rolled: (name) => m.rolled({ name }),
-  lot: (cards) => m.lot({ cards: cardList(cards, language.locale) }),
+  lot: (cards) => m.lot({ cards: cardList(cards) }),
   out: m.out(),
   bidder: (name, bid, out, atTurn, highest) =>
     [

@@ -1,6 +1,6 @@
 import type { Commodity, Company } from '../../../shared/games/batavia/box.ts';
-import type { BataviaEvent } from '../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
+import { eventsOf } from './log/told.ts';
 import type { LogEntry } from '../../../shared/session/protocol.ts';
 
 /** What is marked on the board as new. */
@@ -24,7 +24,7 @@ export function sinceLastTurn(log: readonly LogEntry[], seat: Seat): readonly Lo
 
 /** What these entries changed on the board. */
 export function changesOf(entries: readonly LogEntry[]): Changes {
-  const events = entries.flatMap((entry) => entry.events as readonly BataviaEvent[]);
+  const events = eventsOf(entries);
   return {
     seals: [
       ...new Set(

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Host } from '../../../renderer/host.svelte.ts';
 import { LookBack } from '../../../renderer/screens/lookBack.svelte.ts';
 import type { LogEntry } from '../../../shared/session/protocol.ts';
+
+vi.stubGlobal('navigator', { languages: ['en'] });
 
 const entry = (n: number): LogEntry => ({ n, seat: 0, action: { type: 'draw' }, events: [] });
 

@@ -1,11 +1,8 @@
 import { WAREHOUSE_GOLD, WAREHOUSE_GOLD_TIED } from '../../../../shared/games/batavia/box.ts';
 import type { Seat } from '../../../../shared/kernel/play.ts';
 import { m } from '../../../messages/generated/messages.js';
-import { language } from '../../../messages/language.svelte.ts';
+import { list } from '../../../messages/phrases.ts';
 import type { ScoreRow } from './rows.ts';
-
-const list = (words: readonly string[]): string =>
-  new Intl.ListFormat(language.locale, { type: 'conjunction' }).format(words);
 
 /** What brings the gold, for all rows but the warehouses. */
 export function wordRow({ what }: ScoreRow): string {
