@@ -49,7 +49,10 @@ describe('who cannot raise', () => {
     await page.getByRole('button', { name: 'I am Player 0' }).click();
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: 'I am Player 1' }).click();
-    await page.getByRole('button', { name: /^Bid \d/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Bid \d/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('5');
     await page.getByRole('button', { name: 'Bid 15' }).first().click();
