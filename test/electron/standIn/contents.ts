@@ -19,8 +19,8 @@ export class StandInContents extends EventEmitter implements Pick<WebContents, U
   #shown: Page | null = null;
   #sent: Promise<unknown> = Promise.resolve();
   #openHandler: OpenHandler | null = null;
-  /** The app itself goes somewhere: no `will-navigate` then. */
-  #byApp = false;
+  /** Where the app itself goes: no `will-navigate` then. The page may go on before it is there. */
+  #byApp: string | null = null;
   #isNew = false;
   #destroyed = false;
   readonly edits: ('undo' | 'redo')[] = [];
@@ -52,8 +52,8 @@ export class StandInContents extends EventEmitter implements Pick<WebContents, U
 
   async loadURL(url: string): Promise<void> {
     const page = await this.#page;
-    this.#byApp = true;
-    await page.goto(toWeb(url)).finally(() => (this.#byApp = false));
+    [this.#byApp] = url.split('#');
+    await page.goto(toWeb(url)).finally(() => (this.#byApp = null));
   }
 
   /** A page that crashed is of no more use to playwright: another takes its place. */
@@ -118,7 +118,10 @@ export class StandInContents extends EventEmitter implements Pick<WebContents, U
   mayNavigate(frame: Frame, url: string): boolean {
     const isMain = frame.parentFrame() === null;
     if (isMain) this.#isNew = true;
-    if (isMain && this.#byApp) return true;
+    if (isMain && this.#byApp === url) {
+      this.#byApp = null;
+      return true;
+    }
     const asked = isMain
       ? (['will-frame-navigate', 'will-navigate'] as const)
       : ['will-frame-navigate' as const];
