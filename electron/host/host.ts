@@ -123,7 +123,8 @@ export class Host {
     },
     listTables: () => ({ done: this.#library.list() }),
     createTable: (request) => this.#create(request),
-    openTable: ({ table }, listener) => this.#at(table, (open) => ({ done: open.open(listener) })),
+    openTable: ({ table, looksBack = false }, listener) =>
+      this.#at(table, (open) => ({ done: open.open(listener, looksBack) })),
     leaveTable: ({ table }, listener) => {
       this.#tables.leave(listener, table);
       return { done: null };

@@ -60,18 +60,22 @@ export class Table {
     return this.#onlookers.size > 0;
   }
 
-  /** A screen begins to look on, or begins anew: it is sent all of the log. */
-  open(listener: Listener): TableView {
+  /** A screen begins to look on, or begins anew: it is sent all of the log. `looksBack` as in `openTable`. */
+  open(listener: Listener, looksBack: boolean): TableView {
     const before = this.#onlookers.get(listener);
-    this.#onlookers.set(listener, { lifted: null, asker: before?.asker ?? null, sent: [] });
+    this.#onlookers.set(listener, { lifted: null, asker: before?.asker ?? null, looksBack, sent: [] });
     if (this.#thinking === null) this.#goOn();
     return this.#viewFor(listener);
   }
 
-  /** A screen looks on no more. When the last one leaves, computer players stop. */
+  /** A screen looks on no more. When none is left to play for, computer players stop. */
   leave(listener: Listener): void {
     this.#onlookers.delete(listener);
-    if (!this.isWatched) this.#goOn();
+    if (!this.#isPlayed) this.#goOn();
+  }
+
+  get #isPlayed(): boolean {
+    return [...this.#onlookers.values()].some(({ looksBack }) => !looksBack);
   }
 
   /** Stops everything, for good. */
@@ -228,7 +232,7 @@ export class Table {
   /** Puts the next who is not asked to work; whoever was at work before is not waited for. */
   #goOn(): void {
     const turn = ++this.#turn;
-    const seat = this.#paused || !this.isWatched ? null : this.#unasked();
+    const seat = this.#paused || !this.#isPlayed ? null : this.#unasked();
     this.#thinking = seat;
     if (seat !== null) void this.#play(seat, turn, this.#around.pause());
   }

@@ -41,9 +41,9 @@ export class OpenTable {
     };
   }
 
-  /** Opens the table; again whenever the link was lost. */
-  async enter(): Promise<void> {
-    const answer = await this.#host.ask({ type: 'openTable', table: this.#id });
+  /** Opens the table, to play or only to look back; again whenever the link was lost. */
+  async enter(looksBack = false): Promise<void> {
+    const answer = await this.#host.ask({ type: 'openTable', table: this.#id, looksBack });
     if ('done' in answer) this.#take(answer.done);
     else this.#fail(answer);
   }

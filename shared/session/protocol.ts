@@ -95,8 +95,8 @@ const requests = {
     undo,
     seed: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
   }),
-  /** From here on this screen hears of the table. */
-  openTable: v.strictObject({ type: v.literal('openTable'), table }),
+  /** From here on this screen hears of the table. One that only looks back does not make it go on. */
+  openTable: v.strictObject({ type: v.literal('openTable'), table, looksBack: v.optional(v.boolean()) }),
   leaveTable: v.strictObject({ type: v.literal('leaveTable'), table }),
   /** For good: the record is moved to the bin folder of the library. */
   deleteTable: v.strictObject({ type: v.literal('deleteTable'), table }),

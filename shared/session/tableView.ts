@@ -22,6 +22,8 @@ export interface Onlooker {
   readonly lifted: Seat | null;
   /** Who asks when this screen asks to undo: whom the curtain was lifted for last. */
   readonly asker: Seat | null;
+  /** It only looks back: nobody plays for its sake. */
+  readonly looksBack: boolean;
   /** The steps this screen has been sent. */
   readonly sent: readonly Step[];
 }

@@ -179,14 +179,17 @@ describe('a host', () => {
     expect((await screen.until(({ outcome }) => outcome !== null)).paused).toBe(false);
   });
 
-  test('lets computer players wait while nobody looks on', async () => {
+  test('lets computer players wait while nobody looks on, or others only look back', async () => {
     const screen = screenOf(host);
     const { table } = await screen.get(tableFor(['boy', 'boy', 'boy']));
     await screen.open(table);
+    const reader = screenOf(host);
+    await reader.get({ type: 'openTable', table, looksBack: true });
     await screen.get({ type: 'leaveTable', table });
     const lines = linesOf(table).length;
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(linesOf(table)).toHaveLength(lines);
+    expect(await reader.ask({ type: 'lookBack', table, n: 0, eyes: 'table' })).toHaveProperty('done');
     await screen.open(table);
     await screen.until(({ outcome }) => outcome !== null);
   });
