@@ -21,6 +21,7 @@ const setting = ({ header }: Session, undo: Setting['undo'] = 'free'): Setting =
 const onlooker = (lifted: Seat | null, sent: Onlooker['sent'] = []): Onlooker => ({
   lifted,
   asker: lifted,
+  looksBack: false,
   sent,
 });
 const none = ({ game, persons }: Session): Orders => new Orders(game, persons);

@@ -60,7 +60,7 @@ class Onlooking {
 
   constructor(table: Table) {
     this.#table = table;
-    this.shown = table.open(this.listen);
+    this.shown = table.open(this.listen, false);
   }
 
   readonly listen = (notice: Notice): void => {

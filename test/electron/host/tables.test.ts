@@ -35,8 +35,8 @@ describe('open tables', () => {
     const { tables, id } = fresh('idle');
     const [one, other]: Listener[] = [() => null, () => null];
     const table = tables.get(id);
-    table?.open(one);
-    table?.open(other);
+    table?.open(one, false);
+    table?.open(other, false);
     tables.leave(one);
     await wait(3 * PATIENCE);
     expect(tables.get(id)).toBe(table);
@@ -60,8 +60,8 @@ describe('open tables', () => {
       throw new Error('gone');
     };
     const good: Listener = ({ type }) => told.push(type);
-    table?.open(failing);
-    table?.open(good);
+    table?.open(failing, false);
+    table?.open(good, false);
     table?.liftCurtain(good, 0);
     expect(table?.act(good, 0, 0, { type: 'roll' })).toEqual({ done: { revision: 1 } });
     expect(told).toEqual(['table']);
