@@ -55,7 +55,8 @@ export function wilson(wins: number, games: number): [number, number] {
   const z2 = (Z95 * Z95) / games;
   const middle = (share + z2 / 2) / (1 + z2);
   const half = (Z95 / (1 + z2)) * Math.sqrt((share * (1 - share)) / games + z2 / (4 * games));
-  return [middle - half, middle + half];
+  // Rounding may lead over the ends.
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
 /** Line wrapping stays on, for nobody would turn it on again after Ctrl-C. */

@@ -97,8 +97,12 @@ describe('simulate', () => {
     const [low, high] = wilson(10, 40);
     expect(low).toBeCloseTo(0.1419, 3);
     expect(high).toBeCloseTo(0.4019, 3);
-    expect(wilson(0, 10)[0]).toBeCloseTo(0);
-    expect(wilson(10, 10)[1]).toBeCloseTo(1);
+    for (let games = 1; games <= 100; games++) {
+      const [[least], [, most]] = [wilson(0, games), wilson(games, games)];
+      expect(least, `none of ${games}`).toBeCloseTo(0);
+      expect(most, `all of ${games}`).toBeCloseTo(1);
+      expect([least < 0, most > 1], `${games}`).toEqual([false, false]);
+    }
   });
 });
 
