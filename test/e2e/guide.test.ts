@@ -68,7 +68,7 @@ describe('the notes of a first game', () => {
     expect(await all.getByRole('listitem').count()).toBeGreaterThan(35);
     await page.keyboard.press('Escape');
     await all.waitFor({ state: 'detached' });
-    await page.keyboard.press('g');
+    await page.keyboard.press('Escape');
     await note(page).waitFor({ state: 'detached' });
     for (let n = 0; n < 100 && (await note(page).count()) === 0; n++) await press(page, await asked(page));
     await note(page).getByRole('button', { name: 'No more of these' }).click();
@@ -96,7 +96,7 @@ describe('the notes of a first game', () => {
         }).length;
       });
       expect(covered).toBe(0);
-      await page.keyboard.press('g');
+      await page.keyboard.press('Escape');
       await note(page).waitFor({ state: 'detached' });
       for (let k = 0; k < 100 && (await note(page).count()) === 0; k++) {
         await page.keyboard.press('p');

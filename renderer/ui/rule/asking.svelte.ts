@@ -27,9 +27,7 @@ export class RulesAsked {
 
   /** Takes F1 and `?`: the rules of what has the focus, else of what the pointer is over, else `otherwise`. */
   press(event: KeyboardEvent, otherwise: readonly string[]): boolean {
-    const isAsked = event.key === 'F1' || event.key === '?';
-    if (!isAsked || event.target instanceof HTMLInputElement || document.querySelector('dialog[open]'))
-      return false;
+    if (event.key !== 'F1' && event.key !== '?') return false;
     const focused = document.querySelector(':focus-visible');
     this.ask(rulesAt(focused) ?? rulesAt([...document.querySelectorAll(':hover')].at(-1)) ?? otherwise);
     event.preventDefault();

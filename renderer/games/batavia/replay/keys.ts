@@ -1,3 +1,4 @@
+import { belongsElsewhere } from '../../../ui/keys.ts';
 import { SOUGHT, nearestMoment } from '../moments.ts';
 import type { Moment, Sought } from '../moments.ts';
 import { placeOf } from './reel.ts';
@@ -5,14 +6,6 @@ import type { Reel } from './reel.ts';
 
 /** The key that jumps to the next such moment; with Shift, to the last. */
 export const JUMP_KEYS: Readonly<Record<Sought, string>> = { auction: 'A', attack: 'P', conversion: 'C' };
-
-/** Whether a key belongs to what has the focus: fields take all, buttons and links Space. */
-function belongsElsewhere({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return true;
-  return (
-    target.closest('input, select, dialog') !== null || (key === ' ' && target.closest('button, a') !== null)
-  );
-}
 
 /** Does what a key stands for in a replay; false when it stands for nothing there. */
 export function press(reel: Reel, moments: readonly Moment[], event: KeyboardEvent): boolean {

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../electron/host/screen.ts';
+import { tableFor } from '../electron/host/seats.ts';
+import { App } from './app.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** A new table; the person at seat 0 conducts the first auction. */
+async function seated(kinds: readonly string[], locale = 'en-GB'): Promise<Page> {
+  const page = await app.page({ locale });
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
+  const { table } = await screen.get(tableFor(kinds, { seed: 'keys' }));
+  socket.close();
+  await page.goto(`${app.address}#/table/${table}`);
+  return page;
+}
+
+const log = (page: Page) => page.locator('aside ol').last().textContent();
+
+/** Whether a key changes what the log tells. */
+async function changesLog(page: Page, key: string): Promise<boolean> {
+  const before = await log(page);
+  await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+  return (await log(page)) !== before;
+}
+
+describe('the key for undo', () => {
+  test('does nothing while a sheet lies open, or in a list to choose from', async () => {
+    const page = await seated(['person', 'person', 'person']);
+    await page.getByRole('button', { name: 'I am Player 0' }).click();
+    await page.getByRole('button', { name: 'Roll the die' }).click();
+    await page.getByRole('button', { name: 'I am Player 1' }).click();
+    await page.getByRole('button', { name: 'Bid 1', exact: false }).first().click();
+    await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
+    expect(await changesLog(page, 'u'), 'behind a curtain').toBe(false);
+    await page.getByRole('button', { name: 'I am Player 2' }).click();
+    await page.getByRole('button', { name: 'Score sheet' }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await changesLog(page, 'u'), 'under the score sheet').toBe(false);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await changesLog(page, 'Alt+u'), 'with Alt').toBe(false);
+    expect(await changesLog(page, 'u')).toBe(true);
+    await page.context().close();
+  });
+
+  test('does nothing where the pace is chosen', async () => {
+    const page = await seated(['person', 'mate', 'mate']);
+    await page.getByRole('button', { name: 'Roll the die' }).click();
+    await page.getByRole('button', { name: /^Pass/ }).first().click();
+    await page.getByRole('button', { name: /^Undo: /, disabled: false }).waitFor();
+    await page.waitForTimeout(500);
+    await page.getByLabel('Computer players').focus();
+    expect(await changesLog(page, 'u')).toBe(false);
+    await page.getByLabel('Computer players').blur();
+    expect(await changesLog(page, 'u')).toBe(true);
+    await page.context().close();
+  });
+});
+
+describe('the letter of a company', () => {
+  test.each([
+    ['en-GB', 'b', 'Britain'],
+    ['de-DE', 'g', 'Großbritannien'],
+  ])('chooses its cards in %s: %s', async (locale, key, company) => {
+    const page = await seated(['person', 'person', 'person'], locale);
+    const curtain = async (name: string) => {
+      await page.getByRole('dialog').getByText(name, { exact: true }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await curtain('Player 0');
+    await page.keyboard.press('Enter');
+    await curtain('Player 1');
+    for (const pressed of ['1', '5', 'Enter']) await page.keyboard.press(pressed);
+    const chosen = page.getByRole('group', { name: company }).locator('output b');
+    await chosen.waitFor();
+    await page.keyboard.press(key);
+    await expect.poll(() => chosen.textContent()).toBe('1');
+    await page.keyboard.press(`Shift+${key.toUpperCase()}`);
+    await expect.poll(() => chosen.textContent()).toBe('0');
+    await page.context().close();
+  });
+});
