@@ -1,11 +1,8 @@
 import { TARGET } from '../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
 import { m } from './generated/messages.js';
-import { cardList, commodityName, companyName, postName } from './names.ts';
+import { cardList, commodityName, nation, postName } from './names.ts';
 import { list } from './phrases.ts';
-
-const place = (hex: number): string =>
-  hex === 0 ? m.place_start() : hex === TARGET ? m.place_target() : m.place_hex({ hex });
 
 /** One event as a sentence for the log and the screen reader; `names` by seat. Null for what needs no telling. */
 export function wordEvent(event: BataviaEvent, names: readonly string[]): string | null {
@@ -36,18 +33,20 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
       return m.event_laid_out({ name: names[event.seat], cards: cardList(event.cards) });
     case 'sealTaken':
       return event.from === null
-        ? m.event_seal({ name: names[event.seat], company: companyName(event.company) })
+        ? m.event_seal({ name: names[event.seat], nation: nation(event.company) })
         : m.event_seal_from({
             name: names[event.seat],
-            company: companyName(event.company),
+            nation: nation(event.company),
             from: names[event.from],
           });
     case 'sealReturned':
-      return m.event_seal_returned({ company: companyName(event.company) });
+      return m.event_seal_returned({ nation: nation(event.company) });
     case 'merchantSailed':
-      return m.event_sailed({ name: names[event.seat], place: place(event.to) });
+      return event.to === TARGET
+        ? m.event_sailed_target({ name: names[event.seat] })
+        : m.event_sailed({ name: names[event.seat], hex: event.to });
     case 'postClaimed':
-      return m.event_claimed({ name: names[event.seat], post: postName(event.post) });
+      return m.event_claimed({ name: names[event.seat], hex: event.hex, post: postName(event.post) });
     case 'cratePlaced':
       return m.event_crate({ name: names[event.seat], commodity: commodityName(event.post.commodity) });
     case 'cratesRanOut':
@@ -61,10 +60,7 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
     case 'targetTaken':
       return m.event_target({ name: names[event.seat] });
     case 'piratesStruck':
-      return m.event_pirates({
-        companies: list(event.companies.map(companyName)),
-        cards: cardList(event.cards),
-      });
+      return m.event_pirates({ cards: cardList(event.cards) });
     case 'roundBegan':
       return m.event_round({ round: event.round });
     case 'handLaidOut':

@@ -5,15 +5,23 @@ import { list } from './phrases.ts';
 const COMPANY_NAMES = [m.britain, m.denmark, m.france, m.netherlands, m.sweden];
 const NATIONS = [m.british, m.danish, m.french, m.dutch, m.swedish];
 const LETTERS = [m.letter_britain, m.letter_denmark, m.letter_france, m.letter_netherlands, m.letter_sweden];
+/** [commodity] "Dutch tea": in German the ending goes with the commodity. */
+const GOODS = [m.tea_of, m.cotton_of, m.china_of, m.silk_of, m.ginger_of, m.nutmeg_of, m.pepper_of];
 const COMMODITY_NAMES = [m.tea, m.cotton, m.china, m.silk, m.ginger, m.nutmeg, m.pepper];
 
 export const companyName = (company: number): string => COMPANY_NAMES[company]();
 export const commodityName = (commodity: number): string => COMMODITY_NAMES[commodity]();
 export const companyLetter = (company: number): string => LETTERS[company]();
 
+/** A company as an adjective: "Dutch". */
+export const nation = (company: number): string => NATIONS[company]();
+
+/** Several at once: "Danish and Dutch". */
+export const nationList = (companies: readonly number[]): string => list(companies.map(nation));
+
 /** "2 Danish", "3 French": so many cards of a company. */
 const companyCards = (company: number, count: number): string =>
-  m.company_cards({ count, nation: NATIONS[company]() });
+  m.company_cards({ count, nation: nation(company) });
 
 /** "2 Danish and 1 French", from [company] counts; "no cards" for none. */
 export function cardList(counts: readonly number[]): string {
@@ -21,5 +29,5 @@ export function cardList(counts: readonly number[]): string {
   return parts.length === 0 ? m.no_cards() : list(parts);
 }
 
-export const postName = (post: Post): string =>
-  m.post_name({ company: companyName(post.company), commodity: commodityName(post.commodity) });
+/** "Dutch cotton". */
+export const postName = (post: Post): string => GOODS[post.commodity]({ nation: nation(post.company) });

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../shared/kernel/refusal.ts';
 import type { BataviaRefusal } from '../../shared/games/batavia/state.ts';
 import { m } from './generated/messages.js';
-import { companyName } from './names.ts';
+import { nation } from './names.ts';
 
 /** Why an action is not allowed, in a sentence; the rule's number is for the link beside it. */
 export function wordRefusal(refusal: Refusal): string {
@@ -24,14 +24,14 @@ export function wordRefusal(refusal: Refusal): string {
     case 'noCards':
       return m.refusal_no_cards();
     case 'cardsNotHeld':
-      return m.refusal_cards_not_held({ held: why.held, company: companyName(why.company) });
+      return m.refusal_cards_not_held({ held: why.held, nation: nation(why.company) });
     case 'noMajority':
       return m.refusal_no_majority();
     case 'noPostToReach':
       return m.refusal_no_post_to_reach();
     case 'sealNotHeld':
-      return m.refusal_seal_not_held({ company: companyName(why.company) });
+      return m.refusal_seal_not_held({ nation: nation(why.company) });
     case 'noPostAhead':
-      return m.refusal_no_post_ahead({ company: companyName(why.company) });
+      return m.refusal_no_post_ahead({ nation: nation(why.company) });
   }
 }

@@ -3,7 +3,7 @@ import type { BataviaReason } from '../../../shared/games/batavia/bots/reason.ts
 import type { BataviaAction } from '../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
 import { m } from '../../messages/generated/messages.js';
-import { cardList, companyName } from '../../messages/names.ts';
+import { cardList, nation } from '../../messages/names.ts';
 import type { BataviaView } from './view.ts';
 
 /** What a seat did or would take back, as a clause: "Hanna lays out 2 Danish". */
@@ -20,7 +20,7 @@ export function wordDeed(action: BataviaAction, name: string): string {
     case 'layOut':
       return m.deed_lay_out({ name, cards: cardList(action.cards) });
     case 'sail':
-      return m.deed_sail({ name, company: companyName(action.company) });
+      return m.deed_sail({ name, nation: nation(action.company) });
     case 'convert':
       return m.deed_convert({ name });
     case 'keep':
@@ -42,7 +42,7 @@ export function wordAdvice(action: BataviaAction, view: BataviaView, seat: Seat)
     case 'layOut':
       return m.advice_lay_out({ cards: cardList(action.cards) });
     case 'sail':
-      return m.advice_sail({ place: m.place_hex({ hex: nextPost(view, seat, action.company) ?? 0 }) });
+      return m.advice_sail({ hex: nextPost(view, seat, action.company) ?? 0 });
     case 'convert':
       return m.advice_convert();
     case 'keep':
@@ -68,7 +68,7 @@ export function wordReason(reason: BataviaReason, names: readonly string[]): str
     case 'holdsSeal':
       return m.why_holds_seal(post(reason));
     case 'sinksRival':
-      return m.why_sinks_rival({ company: companyName(reason.company), name: names[reason.seat] });
+      return m.why_sinks_rival({ nation: nation(reason.company), name: names[reason.seat] });
     case 'takesTarget':
       return reason.lead >= 0
         ? m.why_takes_target_ahead({ lead: Math.round(reason.lead) })
@@ -93,7 +93,7 @@ export function wordReason(reason: BataviaReason, names: readonly string[]): str
 }
 
 const post = ({ company, hex, gold }: { company: number; hex: number; gold: number }) => ({
-  company: companyName(company),
+  nation: nation(company),
   hex,
   gold: Math.round(gold),
 });

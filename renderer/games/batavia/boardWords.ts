@@ -3,7 +3,15 @@ import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/g
 import type { Board } from '../../../shared/games/batavia/state.ts';
 import type { SeatSetup } from '../../../shared/session/protocol.ts';
 import { m } from '../../messages/generated/messages.js';
-import { cardList, commodityName, companyLetter, companyName, postName } from '../../messages/names.ts';
+import {
+  cardList,
+  commodityName,
+  companyLetter,
+  companyName,
+  nation,
+  nationList,
+  postName,
+} from '../../messages/names.ts';
 import { list } from '../../messages/phrases.ts';
 import type { BataviaView, BoardSeat } from './view.ts';
 import type { BoardWords } from './words.ts';
@@ -37,12 +45,14 @@ export const boardWords = (): BoardWords => ({
 
   scale: m.ship_scale(),
   scaleSays: (cubes, cannon, threshold, struck) =>
-    m.scale_says({
-      cannon,
-      threshold,
-      cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
-      struck: list(struck.map(companyName)),
-    }),
+    [
+      m.scale_says({
+        cannon,
+        threshold,
+        cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
+      }),
+      ...(struck.length > 0 ? [m.pirates_near({ nations: nationList(struck) })] : []),
+    ].join(' '),
 
   players: m.seats(),
   playersKey: m.players_key(),
@@ -83,8 +93,8 @@ export const boardWords = (): BoardWords => ({
         : m.in_hand({ count: held }),
   fewestForSeal: m.fewest_for_seal(),
   fewest: (company, cards) => cardList(ALL_COMPANIES.map((one) => (one === company ? cards : 0))),
-  less: (company) => m.card_less({ company: companyName(company) }),
-  more: (company) => m.card_more({ company: companyName(company) }),
+  less: (company) => m.card_less({ nation: nation(company) }),
+  more: (company) => m.card_more({ nation: nation(company) }),
   chosenOf: (_, held) => m.of_held({ held }),
   withLot: (count) => m.with_lot({ count }),
 
@@ -119,8 +129,8 @@ export function pirateNote(board: Board, cards: readonly number[]): string {
   const count = cardsLaidOut(board);
   const after = cardsLaidOut({ laidOut });
   const missing = pirateThreshold(board.laidOut.length) - after;
-  const companies = list(largestCompanies({ laidOut }).map(companyName));
+  const nations = nationList(largestCompanies({ laidOut }));
   const lies = after > count ? m.cards_lie_after({ count, after }) : m.cards_lie({ count });
-  if (companies === '') return lies;
-  return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, companies }) : m.pirates_near({ companies })}`;
+  if (nations === '') return lies;
+  return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, nations }) : m.pirates_near({ nations })}`;
 }
