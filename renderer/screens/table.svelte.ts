@@ -1,6 +1,13 @@
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import type { Refusal } from '../../shared/kernel/refusal.ts';
-import type { Failure, LogEntry, SeatSetup, TableView } from '../../shared/session/protocol.ts';
+import type {
+  Answer,
+  Answers,
+  LogEntry,
+  RequestType,
+  SeatSetup,
+  TableView,
+} from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
 import { wordFailure } from '../messages/faults.ts';
 
@@ -44,8 +51,8 @@ export class OpenTable {
   /** Opens the table, to play or only to look back; again whenever the link was lost. */
   async enter(looksBack = false): Promise<void> {
     const answer = await this.#host.ask({ type: 'openTable', table: this.#id, looksBack });
-    if ('done' in answer) this.#take(answer.done);
-    else this.#fail(answer);
+    const view = this.#done(answer);
+    if (view !== null) this.#take(view);
   }
 
   #take(view: TableView): void {
@@ -55,15 +62,19 @@ export class OpenTable {
     this.problem = null;
   }
 
-  #fail(failure: Failure): void {
-    const rule = failure.failed === 'refused' ? failure.refusal.rule : null;
-    this.problem = { words: wordFailure(failure), rule };
+  /** What an answer brings; null when nothing was done, and then the screen shows why. */
+  #done<T extends RequestType>(answer: Answer<T>): Answers[T] | null {
+    if ('done' in answer) return answer.done;
+    const rule = answer.failed === 'refused' ? answer.refusal.rule : null;
+    this.problem = { words: wordFailure(answer), rule };
+    return null;
   }
 
   get #revision(): number {
     return this.view?.revision ?? 0;
   }
 
+  /** Does an action for a seat. */
   async act(seat: Seat, action: Action): Promise<void> {
     const answer = await this.#host.ask({
       type: 'act',
@@ -72,7 +83,7 @@ export class OpenTable {
       seat,
       action,
     });
-    if (!('done' in answer)) this.#fail(answer);
+    this.#done(answer);
   }
 
   /** Leaves an order for a seat, or takes it back with null. */
@@ -84,7 +95,7 @@ export class OpenTable {
       seat,
       order,
     });
-    if (!('done' in answer)) this.#fail(answer);
+    this.#done(answer);
   }
 
   /** Why an action would be refused; null when it would not, or when nobody knows. */
@@ -99,40 +110,44 @@ export class OpenTable {
     return 'done' in answer ? answer.done.refusal : null;
   }
 
+  /** Takes back the last decision, as far as the table allows. */
   async undo(): Promise<void> {
     const answer = await this.#host.ask({ type: 'undo', table: this.#id, revision: this.#revision });
-    if (!('done' in answer)) this.#fail(answer);
+    this.#done(answer);
   }
 
+  /** Plays again what was taken back last. */
   async redo(): Promise<void> {
     const answer = await this.#host.ask({ type: 'redo', table: this.#id, revision: this.#revision });
-    if (!('done' in answer)) this.#fail(answer);
+    this.#done(answer);
   }
 
+  /** What the strongest computer player would do; null when that is not told. */
   async hint(seat: Seat): Promise<{ action: Action; reason: { code: string } } | null> {
     const answer = await this.#host.ask({ type: 'hint', table: this.#id, revision: this.#revision, seat });
-    if ('done' in answer) return answer.done;
-    this.#fail(answer);
-    return null;
+    return this.#done(answer);
   }
 
+  /** Shows the table through the eyes of a seat, whose person sits at the screen now. */
   async liftCurtain(seat: Seat): Promise<void> {
     const answer = await this.#host.ask({ type: 'liftCurtain', table: this.#id, seat });
-    if ('done' in answer) this.#take(answer.done);
-    else this.#fail(answer);
+    const view = this.#done(answer);
+    if (view !== null) this.#take(view);
   }
 
+  /** Lets the computer players wait, or go on. */
   async pause(paused: boolean): Promise<void> {
-    await this.#host.ask({ type: 'pause', table: this.#id, paused });
+    this.#done(await this.#host.ask({ type: 'pause', table: this.#id, paused }));
   }
 
+  /** Lets one computer player act while they wait. */
   async step(): Promise<void> {
-    await this.#host.ask({ type: 'step', table: this.#id, revision: this.#revision });
+    this.#done(await this.#host.ask({ type: 'step', table: this.#id, revision: this.#revision }));
   }
 
   /** Begins the same game anew; the id of its table. */
   async rematch(): Promise<string | null> {
     const answer = await this.#host.ask({ type: 'rematch', table: this.#id });
-    return 'done' in answer ? answer.done.table : null;
+    return this.#done(answer)?.table ?? null;
   }
 }

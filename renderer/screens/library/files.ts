@@ -22,13 +22,11 @@ export async function openFiles(host: Host, files: readonly File[]): Promise<Ope
   return opened;
 }
 
-/** Lets the browser save a table's record. */
-export async function saveCopy(host: Host, table: string): Promise<void> {
-  const answer = await host.ask({ type: 'exportTable', table });
-  if (!('done' in answer)) return;
+/** Lets the browser save a record in a file. */
+export function save(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([answer.done.text], { type: 'application/x-batavia-roads' }));
-  link.download = answer.done.name;
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-batavia-roads' }));
+  link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }

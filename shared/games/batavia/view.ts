@@ -25,10 +25,13 @@ export interface BataviaView extends Open {
   faceDown: Post[];
 }
 
+/** The leaf of a game that is over. */
+const SCORED: Leaf = 'scoring';
+
 const inBoxOrder = (posts: readonly Post[]): Post[] =>
   [...posts].sort((a, b) => a.company - b.company || a.commodity - b.commodity);
 
-/** R2.6 – a fresh view of the position; face-down posts are null like claimed ones. */
+/** R2.6, R10.3 – a fresh view of the position; face-down posts are null like claimed ones. */
 export function view({ state, at }: BataviaPosition, seat: Seat | 'table'): BataviaView {
   const { hands, notes, options, posts, revealed } = state;
   const seen = (owner: number, openToAll: boolean) => openToAll || owner === seat;
@@ -38,7 +41,7 @@ export function view({ state, at }: BataviaPosition, seat: Seat | 'table'): Bata
     at,
     hands: hands.map((hand, owner) => (seen(owner, options.openHands) ? hand.slice() : null)),
     handSizes: hands.map(total),
-    notes: notes.map((count, owner) => (seen(owner, options.openNotes) ? count : null)),
+    notes: notes.map((count, owner) => (seen(owner, options.openNotes || at === SCORED) ? count : null)),
     deckSize: state.deck.length,
     drawn: seat === 'table' ? null : state.drawn[seat].slice(),
     faceDown: inBoxOrder(posts.slice(revealed) as Post[]),

@@ -44,6 +44,17 @@ describe('R2.6 what is open', () => {
     expect(notes.hands.filter((hand) => hand !== null)).toHaveLength(1);
   });
 
+  test('everybody’s notes are seen by all once they are scored, and not before', () => {
+    const record = randomRecord(batavia, 4, 'views', plainOptions);
+    const before = positionAt(batavia, record, record.entries.length - 1);
+    const over = positionAt(batavia, record);
+    expect(batavia.outcome(over)).not.toBeNull();
+    for (const eyes of [0, 'table'] as const) {
+      expect(batavia.view(before, eyes).notes).toContain(null);
+      expect(batavia.view(over, eyes).notes).toEqual(over.state.notes);
+    }
+  });
+
   test('no view holds the stack, its order, or a face-down post’s place', () => {
     const seen = batavia.view(midGame({}, 20), 0);
     expect(Object.keys(seen)).not.toContain('deck');

@@ -36,10 +36,6 @@ export function scoreRows(
     return {
       ...counted,
       commodity: commodity ?? null,
-      // The line of the most notes tells what was hidden till then.
-      counts: counted.counts.map(
-        (count, seat) => count ?? of.find((line) => line.seat === seat)?.count ?? null,
-      ),
       gold: seats.map((seat) => of.reduce((sum, line) => (line.seat === seat ? sum + line.gold : sum), 0)),
       paid: of.map(({ seat }) => seat),
       tied: of.some(({ tied }) => tied),

@@ -28,6 +28,7 @@ describe('the score as a table of rows', () => {
     );
     const rows = scoreRows(batavia.view(position as never, 'table'), strip, lines);
     expect(scoreTotals(rows)).toEqual(outcome.scores);
+    expect(rows.find(({ what }) => what === 'notes')?.counts).not.toContain(null);
   });
 
   it('pays tied players alike and says so', () => {
