@@ -19,6 +19,7 @@ export const language = {
   /** Takes the language of the settings; `system` follows the browser. */
   choose(to: Settings['language']): void {
     chosen = to;
-    document.documentElement.lang = locale;
+    // Even the same again would make the browser style everything anew.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   },
 };
