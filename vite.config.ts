@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
@@ -6,6 +7,15 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: 'renderer',
   base: './',
+  resolve: {
+    alias: [
+      // What messages are generated with makes the rules of plurals anew for each message shown.
+      {
+        find: /^\.\.\/registry\.js$/,
+        replacement: fileURLToPath(new URL('renderer/messages/plural.ts', import.meta.url)),
+      },
+    ],
+  },
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
