@@ -87,6 +87,14 @@ export class Stage {
     this.attack = null;
   }
 
+  /**
+   * What styles have set in motion stands as the page has it. A tempo of 0 on the board would do the same, but at the
+   * price of styling every element of it anew.
+   */
+  settle(): void {
+    for (const animation of this.root?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  }
+
   /** Moves an element until it stands as the page has it. */
   animate(element: Element, frames: readonly Keyframe[], timing: KeyframeAnimationOptions): void {
     const animation = element.animate([...frames], { fill: 'backwards', ...timing });
