@@ -1,4 +1,5 @@
 import type { Notice } from '../../shared/session/protocol.ts';
+import { afterPaint } from '../painted.ts';
 import type { Link } from './protocolLink.ts';
 
 type TableNotice = Extract<Notice, { type: 'table' }>;
@@ -25,21 +26,6 @@ function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
     return [...notices.slice(0, -1), joined(last, notice)];
   }
   return [...notices, notice];
-}
-
-/** Longest wait for a frame, in milliseconds: a page that is hidden paints none. */
-const PATIENCE = 250;
-
-/** Calls when the next frame has been painted. */
-function afterPaint(then: () => void): void {
-  let isDone = false;
-  const once = () => {
-    if (isDone) return;
-    isDone = true;
-    then();
-  };
-  setTimeout(once, PATIENCE);
-  requestAnimationFrame(() => setTimeout(once));
 }
 
 /**
