@@ -62,7 +62,7 @@ export function wordEvent(event: BataviaEvent, names: readonly string[]): string
     case 'piratesStruck':
       return m.event_pirates({ cards: cardList(event.cards) });
     case 'roundBegan':
-      return m.event_round({ round: event.round });
+      return m.round({ round: event.round });
     case 'handLaidOut':
       return m.event_hand({ name: names[event.seat], cards: cardList(event.cards) });
     case 'gameScored':

@@ -8,7 +8,7 @@ export function wordRefusal(refusal: Refusal): string {
   const why = refusal as BataviaRefusal;
   switch (why.code) {
     case 'gameOver':
-      return m.refusal_game_over();
+      return m.game_over();
     case 'notYourTurn':
       return m.refusal_not_your_turn();
     case 'notNow':

@@ -144,7 +144,7 @@ describe('rules of the board', () => {
       const german = locale === 'de-DE';
       // For good: the next decision may come at any moment.
       await note(page)
-        .getByRole('button', { name: german ? 'Keine mehr davon' : 'No more of these' })
+        .getByRole('button', { name: german ? 'Keine Hinweise mehr' : 'No more of these' })
         .click();
       await note(page).waitFor({ state: 'detached' });
       const slip = page.getByRole('dialog');

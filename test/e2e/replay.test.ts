@@ -96,7 +96,7 @@ describe('a replay', () => {
     const hands = page.getByRole('table', { name: 'All hands' });
     expect(await hands.getByRole('row', { name: /Mate 2/ }).textContent()).toMatch(/2\D*1\D*3\D*1\D*3/);
     const eyes = page.getByLabel('Through whose eyes');
-    await eyes.selectOption({ label: 'With Mate 2’s eyes' });
+    await eyes.selectOption({ label: 'Through Mate 2’s eyes' });
     await page.getByRole('region', { name: 'Mate 2’s hand' }).waitFor();
     expect(await hands.count()).toBe(0);
     expect(await page.getByText('notes hidden').count()).toBe(3);
@@ -201,7 +201,7 @@ describe('an entry of the log in play', () => {
     const eyes = page.getByLabel('Through whose eyes');
     await eyes.waitFor();
     expect(await eyes.locator('option').allTextContents()).toEqual([
-      'With Captain’s eyes',
+      'Through Captain’s eyes',
       'As the table sees it',
     ]);
     expect(await page.getByRole('button', { name: 'Show the score' }).count()).toBe(0);

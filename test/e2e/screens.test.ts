@@ -66,12 +66,12 @@ describe('the library', () => {
   test('takes files, also dropped ones, and says of each that is none why', async () => {
     const page = await app.page();
     await at(page, 'library');
-    await page.getByLabel('Open a file …').setInputFiles([
+    await page.getByLabel('Open a file…').setInputFiles([
       { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) },
       { name: 'b.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') },
     ]);
     await page.getByText('b.batavia').waitFor();
-    expect(await page.getByRole('alert').textContent()).toMatch(/damaged|no recorded game/);
+    expect(await page.getByRole('alert').textContent()).toMatch(/damaged|not a recorded game/);
     await page.evaluate((text) => {
       const files = new DataTransfer();
       files.items.add(new File([text], 'c.batavia'));
@@ -89,7 +89,7 @@ describe('the library', () => {
     const cards = page.locator('article');
     await expect.poll(() => cards.count()).toBe(2);
     await page.getByRole('searchbox').fill('nobody');
-    await page.getByText('No game of anybody so called.').waitFor();
+    await page.getByText('No game with a player of that name.').waitFor();
     await page.getByRole('searchbox').fill('MATE 2');
     await expect.poll(() => cards.count()).toBe(2);
     await page
@@ -119,7 +119,7 @@ describe('settings', () => {
     await expect.poll(tempo).toBe('1.6');
     await motion.getByText('None').click();
     await expect.poll(tempo).toBe('0');
-    await motion.getByText('As the system').click();
+    await motion.getByText('Same as the system').click();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await expect.poll(tempo).toBe('1');
     await page.context().close();
@@ -130,7 +130,7 @@ describe('settings', () => {
     await at(page, 'settings');
     await page.getByText('Deutsch').click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
-    await page.getByText('Wie das System').first().click();
+    await page.getByText('Systemeinstellung').first().click();
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     await page.context().close();
   });

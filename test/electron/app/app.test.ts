@@ -93,7 +93,7 @@ const ENGLISH_MENU = [
   'New game: CmdOrCtrl+N',
   'Open…: CmdOrCtrl+O',
   'Save a copy…: CmdOrCtrl+S',
-  'Games kept: CmdOrCtrl+L',
+  'Library: CmdOrCtrl+L',
   'Settings: CmdOrCtrl+,',
   'Quit: CmdOrCtrl+Q',
   'Edit',
@@ -116,8 +116,8 @@ const GERMAN_MENU = [
   'Spiel',
   'Neues Spiel: CmdOrCtrl+N',
   'Öffnen …: CmdOrCtrl+O',
-  'Kopie sichern …: CmdOrCtrl+S',
-  'Spielstände: CmdOrCtrl+L',
+  'Kopie speichern …: CmdOrCtrl+S',
+  'Sammlung: CmdOrCtrl+L',
   'Einstellungen: CmdOrCtrl+,',
   'Beenden: CmdOrCtrl+Q',
   'Bearbeiten',
@@ -133,7 +133,7 @@ const GERMAN_MENU = [
   'Kleiner: CmdOrCtrl+-',
   'Normale Größe: CmdOrCtrl+0',
   'Hilfe',
-  'Spielregeln: F1',
+  'Regeln: F1',
   'Über Batavia Roads',
 ];
 const hash = async () => new URL((await desktop.window.webContents.page).url()).hash;
@@ -234,7 +234,7 @@ describe('the menu', () => {
     await desktop.ask(page, { type: 'changeSettings', settings: { language: 'en' } });
     await expect.poll(labels).toContain('New game');
     await desktop.ask(page, { type: 'changeSettings', settings: { language: 'de' } });
-    await expect.poll(labels).toContain('Spielregeln');
+    await expect.poll(labels).toContain('Regeln');
     await desktop.ask(page, { type: 'changeSettings', settings: { language: 'system' } });
   });
 

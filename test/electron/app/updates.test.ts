@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('with a feed', () => {
     ],
     [
       'de-AT',
-      'Eine neue Fassung ist bereit\nBatavia Roads 0.2.0\nSie wird beim Beenden eingespielt; alle Spielstände bleiben erhalten.',
+      'Eine neue Version ist bereit\nBatavia Roads 0.2.0\nSie wird beim Beenden eingespielt; alle Spiele bleiben erhalten.',
     ],
   ])('a newer version is told of in %s, and installed when the app ends', async (locale, text) => {
     await start(FEED, { world: { locale, site: site() } });

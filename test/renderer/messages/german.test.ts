@@ -3,6 +3,7 @@ import { wordEvent } from '../../../renderer/messages/events.ts';
 import { postName } from '../../../renderer/messages/names.ts';
 import { wordRefusal } from '../../../renderer/messages/refusals.ts';
 import { ALL_COMMODITIES, ALL_COMPANIES } from '../../../shared/games/batavia/box.ts';
+import type { BataviaRefusal } from '../../../shared/games/batavia/state.ts';
 
 // The language follows the browser.
 vi.stubGlobal('navigator', { languages: ['de'] });
@@ -32,8 +33,7 @@ describe('German', () => {
     expect(wordEvent({ type: 'sealTaken', seat: 0, from: 1, company: 3 }, names)).toBe(
       'Hanna nimmt Mei das niederländische Siegel ab.',
     );
-    expect(wordRefusal({ code: 'cardsNotHeld', rule: 'R5.1', company: 2, held: 1 })).toBe(
-      'Du hast nur 1 französische Karte.',
-    );
+    const tooMany: BataviaRefusal = { code: 'cardsNotHeld', rule: 'R5.1', company: 2, held: 1 };
+    expect(wordRefusal(tooMany)).toBe('Du hast nur 1 französische Karte.');
   });
 });

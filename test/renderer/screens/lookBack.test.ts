@@ -126,7 +126,7 @@ describe('a look back', () => {
     const { past, questions } = setUp();
     void past.show(1, 2);
     await questions[0].answer(true);
-    expect(past.problem?.words).toBe('This is not yours to do.');
+    expect(past.problem?.words).toBe('Somebody else decides this now.');
     void past.show(1, 'table');
     await questions[1].answer();
     expect(past.problem).toBeNull();
