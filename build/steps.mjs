@@ -37,8 +37,11 @@ const aside = ['inherit', 2, 'inherit'];
 /** Installs the packages unless those of this lock file are there, printing aside. Returns an exit code. */
 export async function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`);
+  // As `engines` of package.json says.
+  if (!((major === 20 && minor >= 19) || (major === 22 && minor >= 13) || major >= 24)) {
+    console.error(
+      `Node ${process.versions.node} will not do: 20.19 or a later 20, 22.13 or a later 22, or 24 and above is needed.`,
+    );
     return 1;
   }
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');

@@ -13,7 +13,7 @@ import type { Figures } from './figures.ts';
 
 /** `FIGURES=whole` is the long form, for a machine that does nothing else. */
 const isWhole = process.env.FIGURES === 'whole';
-/** What is judged of many clicks and tasks: nearly all of them, or on a busy machine the middle. */
+/** What is judged of many clicks and tasks: nearly all of them, or in the short form the middle. */
 const SHARE = isWhole ? 0.95 : 0.5;
 const SLOWED = 4;
 const GAMES = isWhole ? 5 : 1;
