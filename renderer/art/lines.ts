@@ -20,10 +20,11 @@ export const circle = (x: number, y: number, r: number): string =>
 export const rectangle = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`;
 
-/** A flat-top hexagon around the origin, by its circumradius. */
-export function hexagon(r: number): string {
+/** A flat-top hexagon by its circumradius, around the origin or another point. */
+export function hexagon(r: number, x = 0, y = 0): string {
   const half = (r * Math.sqrt(3)) / 2;
-  return `M${r} 0L${r / 2} ${half.toFixed(2)}L${-r / 2} ${half.toFixed(2)}L${-r} 0L${-r / 2} ${(-half).toFixed(2)}L${r / 2} ${(-half).toFixed(2)}Z`;
+  const [high, low] = [(y - half).toFixed(2), (y + half).toFixed(2)];
+  return `M${x + r} ${y}L${x + r / 2} ${low}L${x - r / 2} ${low}L${x - r} ${y}L${x - r / 2} ${high}L${x + r / 2} ${high}Z`;
 }
 
 /** A drawing's lines as the text of an SVG. */
