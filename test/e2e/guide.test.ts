@@ -26,6 +26,8 @@ async function newGame(locale = 'en-GB', size = { width: 1280, height: 800 }, fr
   await page.goto(`${app.address}#/new`);
   await page.locator('.start .button.main').click();
   await page.locator('.game').waitFor();
+  const menu = page.getByRole('button', { name: /^Men[uü]$/ });
+  if (await menu.isVisible()) await menu.click();
   await page.locator('header select').selectOption('instant');
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return page;
