@@ -1,16 +1,17 @@
 import type { Seat } from '../../kernel/play.ts';
 import * as board from './board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, TARGET } from './box.ts';
-import type { Company, Post } from './box.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES } from './box.ts';
+import type { Company } from './box.ts';
 import { takeCard } from './stack.ts';
 import type { BataviaPlay, State } from './state.ts';
+import * as table from './table.ts';
 
 /** R5.1, R5.4 – cards go from the hand to the table; then the seals follow the majorities. */
 export function layOut(state: State, play: BataviaPlay<'layOut'>): void {
   const { seat, action } = play;
   for (const company of ALL_COMPANIES) moveToTable(state, seat, company, action.cards[company]);
   play.events?.push({ type: 'cardsLaidOut', seat, cards: action.cards });
-  settleSeals(state, play);
+  table.settleSeals(state, play.events);
 }
 
 /** The move of cards itself, which R10.1 needs too. What others knew of the hand is laid out first. */
@@ -18,18 +19,6 @@ export function moveToTable(state: State, seat: Seat, company: Company, count: n
   state.hands[seat][company] -= count;
   state.laidOut[seat][company] += count;
   state.known[seat][company] = Math.max(0, state.known[seat][company] - count);
-}
-
-/** R5.3 – every seal goes to whoever has the majority now, or back to the board. */
-export function settleSeals(state: State, { events }: BataviaPlay): void {
-  for (const company of ALL_COMPANIES) {
-    const from = state.seals[company];
-    const seat = board.majority(state.laidOut, company);
-    if (seat === from) continue;
-    state.seals[company] = seat;
-    if (seat !== null) events?.push({ type: 'sealTaken', seat, company, from });
-    else if (from !== null) events?.push({ type: 'sealReturned', company, from });
-  }
 }
 
 /** R5.5 – two cards from the draw stack, fewer if there are no more (R5.7). */
@@ -65,44 +54,23 @@ export const onlyOnePostIsAhead = (state: State): boolean => waysToSail(state) =
 
 /** R6.1 – to the only post there is. */
 export function sailToOnlyPost(state: State, play: BataviaPlay): void {
-  claimPost(state, play, board.reachable(state, state.turn)[0]);
+  claimNextPost(state, play, board.reachable(state, state.turn)[0]);
 }
 
 /** R6.2 – to the next post of the company chosen. */
 export function sailTo(state: State, play: BataviaPlay<'sail'>): void {
-  claimPost(state, play, play.action.company);
+  claimNextPost(state, play, play.action.company);
 }
 
-/** R6.1, R6.3 – the merchant sails to the company's next post and takes its counter from the board. */
-function claimPost(state: State, play: BataviaPlay, company: Company): void {
+/** R6.1, R6.5 – the merchant sails to the company's next post; claiming it may turn up five more. */
+function claimNextPost(state: State, { events }: BataviaPlay, company: Company): void {
   const seat = state.turn;
   const hex = board.nextPost(state, seat, company) as number;
-  const post = state.posts[hex - 1] as Post;
-  play.events?.push(
-    { type: 'merchantSailed', seat, from: state.merchants[seat], to: hex },
-    { type: 'postClaimed', seat, hex, post },
-  );
-  const turnUp = board.isAmongLastFive(state, hex);
-  state.merchants[seat] = hex;
-  state.posts[hex - 1] = null;
-  state.counters[seat].push(post);
-  placeCrate(state, play, post);
-  if (turnUp) revealPosts(state, play);
-}
-
-/** R6.3, R6.4 – a crate into the warehouse of the commodity, in the company's column, while there are any. */
-function placeCrate(state: State, { events }: BataviaPlay, post: Post): void {
-  const seat = state.turn;
-  if (board.cratesLeft(state, seat) === 0) {
-    events?.push({ type: 'cratesRanOut', seat });
-    return;
-  }
-  state.warehouses[post.commodity][post.company] = seat;
-  events?.push({ type: 'cratePlaced', seat, post });
+  if (table.claimPost(state, seat, hex, events)) revealPosts(state, events);
 }
 
 /** R6.5 – the next five posts are turned up, while there are any face down. */
-function revealPosts(state: State, { events }: BataviaPlay): void {
+function revealPosts(state: State, events: table.Told): void {
   if (state.revealed >= HEXES) return;
   const from = state.revealed + 1;
   state.revealed = Math.min(HEXES, state.revealed + BLOCK);
@@ -112,16 +80,9 @@ function revealPosts(state: State, { events }: BataviaPlay): void {
 /** R7.1 – another counter of the new one's company lies there already: no conversion. */
 export const allCountersMustStay = (state: State): boolean => !board.mayConvert(state, state.turn);
 
-/** R7.2, R7.3 – one counter of each company held is turned in for gold; of two, the older one goes. */
+/** R7.2, R7.3 – counters for gold. */
 export function convertCounters(state: State, { seat, events }: BataviaPlay<'convert'>): void {
-  const companies = board.companiesHeld(state, seat);
-  for (const company of companies) {
-    const index = state.counters[seat].findIndex((post) => post.company === company);
-    state.counters[seat].splice(index, 1);
-  }
-  const gold = board.conversionGold(companies.length);
-  state.gold[seat] += gold;
-  events?.push({ type: 'countersConverted', seat, companies, gold });
+  table.turnInCounters(state, seat, events);
 }
 
 /** R7.1 – the player would rather keep the counters. */
@@ -129,15 +90,9 @@ export function keepCounters(_state: State, { seat, events }: BataviaPlay<'keep'
   events?.push({ type: 'countersKept', seat });
 }
 
-/** R9.1 – the merchant sails to the target and takes its counter. */
+/** R9.1 – to the target. */
 export function takeTarget(state: State, { events }: BataviaPlay): void {
-  const seat = state.turn;
-  events?.push(
-    { type: 'merchantSailed', seat, from: state.merchants[seat], to: TARGET },
-    { type: 'targetTaken', seat },
-  );
-  state.merchants[seat] = TARGET;
-  state.targetHolder = seat;
+  table.takeTarget(state, state.turn, events);
 }
 
 /** R3.1 – whether anyone is still to move in this round after the player at turn. */

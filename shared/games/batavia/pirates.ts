@@ -1,7 +1,7 @@
 import { largestCompanies, piratesStrike } from './board.ts';
 import { COMPANY_COUNT } from './box.ts';
-import { settleSeals } from './moves.ts';
 import type { BataviaPlay, State } from './state.ts';
+import { settleSeals, sweep } from './table.ts';
 
 /** R8.1 – enough cards are laid out. */
 export const piratesCome = (state: State): boolean => piratesStrike(state);
@@ -10,13 +10,8 @@ export const piratesCome = (state: State): boolean => piratesStrike(state);
 export function sinkShips(state: State, play: BataviaPlay): void {
   const companies = largestCompanies(state);
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
-  for (const company of companies) {
-    for (const row of state.laidOut) {
-      cards[company] += row[company];
-      row[company] = 0;
-    }
-    state.discards[company] += cards[company];
-  }
+  for (const row of sweep(state, companies)) for (const company of companies) cards[company] += row[company];
+  for (const company of companies) state.discards[company] += cards[company];
   play.events?.push({ type: 'piratesStruck', companies, cards });
-  settleSeals(state, play);
+  settleSeals(state, play.events);
 }

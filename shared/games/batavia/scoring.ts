@@ -1,10 +1,11 @@
 import type { Outcome, ScoreLine } from '../../kernel/game.ts';
 import type { Seat } from '../../kernel/play.ts';
 import * as box from './box.ts';
-import { moveToTable, settleSeals } from './moves.ts';
+import { moveToTable } from './moves.ts';
 import { scoreLines } from './scoreSheet.ts';
 import type { BataviaScoreLine } from './scoreSheet.ts';
 import type { BataviaPlay, State } from './state.ts';
+import { settleSeals } from './table.ts';
 
 const goldOf = (lines: readonly ScoreLine[], seat: Seat): number =>
   lines.reduce((sum, line) => (line.seat === seat ? sum + line.gold : sum), 0);
@@ -16,7 +17,7 @@ export function scoreGame(state: State, play: BataviaPlay): void {
     for (const company of box.ALL_COMPANIES) moveToTable(state, seat, company, cards[company]);
     play.events?.push({ type: 'handLaidOut', seat, cards });
   }
-  settleSeals(state, play);
+  settleSeals(state, play.events);
   const lines = scoreLines(state);
   for (let seat = 0; seat < state.gold.length; seat++) state.gold[seat] += goldOf(lines, seat);
   play.events?.push({ type: 'gameScored', gold: state.gold.slice() });
