@@ -72,6 +72,12 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   readonly id: string;
   /** What people call it. */
   readonly title: string;
+  /**
+   * People play with a physical box and tell what happened. Then nothing is hidden from any screen, any screen tells
+   * for any seat, and `actions` and `sample` leave out what is told by hand: corrections, what breaks a rule, and
+   * several things at once.
+   */
+  readonly companion: boolean;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** House rules for so many seats; what is left out gets its default. */

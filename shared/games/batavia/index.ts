@@ -16,6 +16,7 @@ import type { BataviaView } from './view.ts';
 export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, BataviaOptions> = {
   id: 'batavia',
   title: 'Batavia',
+  companion: false,
   seats: SEATS,
   options,
   action,

@@ -6,16 +6,20 @@ import * as box from './box.ts';
 import type { Commodity, Company } from './box.ts';
 import type { BataviaAction, BataviaOptions, BataviaOrder, State } from './state.ts';
 
-const below = (end: number) => v.pipe(whole, v.maxValue(end - 1));
-const listOf = <S extends v.GenericSchema>(schema: S, length: number) =>
+/** A whole number from 0 to `end` - 1. */
+export const below = (end: number) => v.pipe(whole, v.maxValue(end - 1));
+/** A list of so many. */
+export const listOf = <S extends v.GenericSchema>(schema: S, length: number) =>
   v.pipe(v.array(schema), v.length(length));
 
 const isBelow = (value: unknown, end: number): boolean => v.is(below(end), value);
-const company = v.custom<Company>(
+/** A company by its place in `COMPANIES`. */
+export const company = v.custom<Company>(
   (value) => isBelow(value, box.COMPANY_COUNT),
   'expected a company from 0 to 4',
 );
-const commodity = v.custom<Commodity>(
+/** A commodity by its place in `COMMODITIES`. */
+export const commodity = v.custom<Commodity>(
   (value) => isBelow(value, box.COMMODITY_COUNT),
   'expected a commodity from 0 to 6',
 );

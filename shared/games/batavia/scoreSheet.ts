@@ -12,7 +12,7 @@ export type BataviaScoreLine = ScoreLine & { readonly tied: boolean } & (
   );
 
 /** What of a table is scored. `notes` by seat, null where they are hidden. */
-type Scored = Pick<Board, 'seals' | 'warehouses' | 'targetHolder'> & {
+export type Scored = Pick<Board, 'seals' | 'warehouses' | 'targetHolder'> & {
   readonly notes: readonly (number | null)[];
 };
 

@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/play.ts';
 import * as box from './box.ts';
 import { moveToTable } from './moves.ts';
 import { scoreLines } from './scoreSheet.ts';
-import type { BataviaScoreLine } from './scoreSheet.ts';
+import type { BataviaScoreLine, Scored } from './scoreSheet.ts';
 import type { BataviaPlay, State } from './state.ts';
 import { settleSeals } from './table.ts';
 
@@ -27,7 +27,7 @@ export function scoreGame(state: State, play: BataviaPlay): void {
  * R10.6 – the final scores of a scored table with their derivation. The first lines say what each seat had on
  * the strip from conversions; `count` there is that gold itself.
  */
-export function finalOutcome(state: State): Outcome {
+export function finalOutcome(state: Scored & Pick<State, 'gold'>): Outcome {
   const lines = scoreLines(state);
   const banked = state.gold.map((gold, seat) => gold - goldOf(lines, seat));
   const conversions = banked.flatMap((gold, seat): BataviaScoreLine[] =>

@@ -1,0 +1,167 @@
+/** What the rules say against an entry. It may be entered all the same: the companion warns and does not block. */
+
+import type { Seat } from '../../../kernel/play.ts';
+import * as board from '../board.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, NOTES } from '../box.ts';
+import type { Post } from '../box.ts';
+import type { Board } from '../state.ts';
+import { settleSeals } from '../table.ts';
+import { notesAtEnd } from './reckoning.ts';
+import type { CompanionAction, CompanionRefusal, CompanionState, Of } from './state.ts';
+
+/** The first rule that an entry of this seat breaks; null when it breaks none. */
+export function objection(
+  state: CompanionState,
+  seat: Seat,
+  action: CompanionAction,
+): CompanionRefusal | null {
+  switch (action.type) {
+    case 'turnUp':
+      return objectionToPosts(state, action.posts);
+    case 'win':
+      return objectionToPrice(state, action);
+    case 'layOut':
+      return objectionToCards(state, seat, action.cards) ?? objectionToRest(state, seat, action);
+    case 'tellHand':
+      return objectionToHand(state, action);
+    case 'score':
+      return objectionToEnd(state);
+    case 'begin':
+    case 'allPass':
+    case 'draw':
+    case 'correct':
+    case 'tellNotes':
+      return null;
+  }
+}
+
+const same = (one: Post, other: Post): boolean =>
+  one.company === other.company && one.commodity === other.commodity;
+
+/** R1.2 – whether a counter has left the board already, as far as anyone can see. */
+export const isTaken = (
+  { counters, warehouses }: Pick<Board, 'counters' | 'warehouses'>,
+  post: Post,
+): boolean =>
+  warehouses[post.commodity][post.company] !== null || counters.flat().some((one) => same(one, post));
+
+/** R1.2, R2.1 – each post exists once, and every block of five hexes has one of each company. */
+function objectionToPosts(state: CompanionState, posts: readonly Post[]): CompanionRefusal | null {
+  const route = state.posts.slice(0, state.revealed);
+  for (const post of posts) {
+    if (isTaken(state, post) || route.some((one) => one !== null && same(one, post)))
+      return { code: 'postTwice', rule: 'R1.2', post };
+    const block = route.slice(route.length - (route.length % BLOCK));
+    if (block.some((one) => one?.company === post.company))
+      return { code: 'companyTwice', rule: 'R2.1', company: post.company };
+    route.push(post);
+  }
+  return null;
+}
+
+/** R4.3 – at least 1, and no more than the winner holds. */
+function objectionToPrice(state: CompanionState, { winner, price }: Of<'win'>): CompanionRefusal | null {
+  if (price === null) return null;
+  if (price === 0) return { code: 'badBid', rule: 'R4.3' };
+  const notes = state.notes[winner];
+  return notes !== null && price > notes ? { code: 'notEnoughNotes', rule: 'R4.3', notes } : null;
+}
+
+/** R1.1 – no more cards of a company than there are beside those in `places`, [place][company]. */
+function objectionToCount(
+  places: readonly (readonly number[])[],
+  cards: readonly number[],
+): CompanionRefusal | null {
+  for (const company of ALL_COMPANIES) {
+    const left = places.reduce((rest, place) => rest - place[company], CARDS_PER_COMPANY);
+    if (cards[company] > left) return { code: 'moreThanThereAre', rule: 'R1.1', company, left };
+  }
+  return null;
+}
+
+/** R5.1, R9.3 – a majority in the end; with the full board, after the target was taken, one that leads to a post. */
+function objectionToCards(
+  state: CompanionState,
+  seat: Seat,
+  cards: readonly number[],
+): CompanionRefusal | null {
+  const many = objectionToCount(state.laidOut, cards);
+  if (many) return many;
+  const majority = ALL_COMPANIES.map((company) => board.cardsToMajority(state, seat, company));
+  if (!isEnough(cards, majority)) return { code: 'noMajority', rule: 'R5.1' };
+  if (state.depth === 'full' && !isEnough(cards, board.cardsThatAllow(state, seat)))
+    return { code: 'noPostToReach', rule: 'R9.3' };
+  return null;
+}
+
+const isEnough = (cards: readonly number[], needs: readonly number[]): boolean =>
+  ALL_COMPANIES.some((company) => cards[company] >= needs[company]);
+
+/** The table once these cards are laid out. */
+export function afterCards<B extends Pick<Board, 'laidOut' | 'seals'>>(
+  table: B,
+  seat: Seat,
+  cards: readonly number[],
+): B {
+  const laidOut = table.laidOut.map((row, owner) =>
+    owner === seat ? row.map((count, company) => count + cards[company]) : row,
+  );
+  const after = { ...table, laidOut, seals: [...table.seals] };
+  const changed = ALL_COMPANIES.filter((company) => cards[company] > 0);
+  settleSeals(after, null, changed);
+  return after;
+}
+
+/** R6.1, R7.1, R9.1 – the post or the target, and the conversion. */
+function objectionToRest(state: CompanionState, seat: Seat, action: Of<'layOut'>): CompanionRefusal | null {
+  const after = afterCards(state, seat, action.cards);
+  const { claim, convert } = action;
+  const wrong = claim ? objectionToClaim(after, seat, claim) : objectionToTarget(after, seat);
+  if (wrong) return wrong;
+  if (!convert) return null;
+  if (!claim) return { code: 'cannotConvert', rule: 'R9.2' };
+  return mayConvert(after, seat, claim) ? null : { code: 'cannotConvert', rule: 'R7.1' };
+}
+
+/** R7.1 – whether counters may be converted once this one is claimed. */
+export function mayConvert(table: Pick<Board, 'counters'>, seat: Seat, claim: Post): boolean {
+  return !table.counters[seat].some(({ company }) => company === claim.company);
+}
+
+/** R6.1 – the next post of a company whose seal the player holds; without the full board, one not taken yet. */
+function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): CompanionRefusal | null {
+  const { company } = claim;
+  if (after.seals[company] !== seat) return { code: 'sealNotHeld', rule: 'R6.1', company };
+  if (isTaken(after, claim)) return { code: 'postGone', rule: 'R1.2', post: claim };
+  if (after.depth !== 'full') return null;
+  const hex = board.nextPost(after, seat, company);
+  if (hex === null) return { code: 'noPostAhead', rule: 'R6.2', company };
+  const next = after.posts[hex - 1] as Post;
+  return same(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
+}
+
+/** R9.1 – only while it lies there, and with the full board only where no post is ahead. */
+function objectionToTarget(after: CompanionState, seat: Seat): CompanionRefusal | null {
+  if (after.targetHolder !== null) return { code: 'targetGone', rule: 'R9.3' };
+  const isAhead = after.depth === 'full' && board.reachable(after, seat).length > 0;
+  return isAhead ? { code: 'postAhead', rule: 'R9.1' } : null;
+}
+
+/** R10.1 – a hand cannot hold cards that lie elsewhere. */
+function objectionToHand(state: CompanionState, { of, cards }: Of<'tellHand'>): CompanionRefusal | null {
+  const others = state.hands.filter((hand, seat) => hand !== null && seat !== of) as number[][];
+  return objectionToCount([...state.laidOut, ...others], cards);
+}
+
+/** R10.1, R10.3, R1.5 – every hand and every note is told, and all the notes of the box are there. */
+function objectionToEnd(state: CompanionState): CompanionRefusal | null {
+  const missing = (told: readonly unknown[]) => [...told.keys()].filter((seat) => told[seat] === null);
+  const hands = state.depth === 'score' ? [] : missing(state.hands);
+  if (hands.length > 0) return { code: 'handsMissing', rule: 'R10.1', seats: hands };
+  const notes = notesAtEnd(state);
+  const unknown = missing(notes);
+  if (unknown.length > 0) return { code: 'notesMissing', rule: 'R10.3', seats: unknown };
+  const counted = notes.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  const inBox = NOTES * notes.length;
+  return counted === inBox ? null : { code: 'notesDoNotAddUp', rule: 'R1.5', counted, inBox };
+}

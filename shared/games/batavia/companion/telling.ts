@@ -1,0 +1,153 @@
+/** What is told of a physical table, written into its books: whatever was played is taken as it was. */
+
+import type { Seat } from '../../../kernel/play.ts';
+import { largestCompanies, leftOf, payment, piratesStrike } from '../board.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, REVEALED_AT_START } from '../box.ts';
+import type { Post } from '../box.ts';
+import { claimPost, settleSeals, sweep, takeCounter, takeTarget, turnInCounters } from '../table.ts';
+import type { CompanionPlay, CompanionState } from './state.ts';
+
+/** R2.2, R2.4, R2.5 – who begins; with the full board the first posts are to be told. */
+export function begin(state: CompanionState, { action, events }: CompanionPlay<'begin'>): void {
+  state.auctioneer = action.auctioneer;
+  state.turn = action.auctioneer;
+  if (state.depth === 'full') state.due = state.options.quickStart ? HEXES : REVEALED_AT_START;
+  events?.push({ type: 'auctioneerChosen', seat: action.auctioneer });
+}
+
+/** R2.2, R6.5 – the next posts along the route lie face up. */
+export function turnUpPosts(state: CompanionState, { action, events }: CompanionPlay<'turnUp'>): void {
+  const { posts } = action;
+  events?.push({ type: 'postsTurnedUp', from: state.revealed + 1, posts });
+  for (const post of posts) state.posts[state.revealed++] = post;
+  state.due -= posts.length;
+}
+
+/** R4.6, R4.7 – the winner takes the lot and the ship piece; the payment is followed if the price was told. */
+export function sellLot(state: CompanionState, { action, events }: CompanionPlay<'win'>): void {
+  const { winner, price } = action;
+  events?.push({ type: 'auctionWon', seat: winner, price });
+  pay(state, winner, price);
+  if (state.startingPlayer !== winner) events?.push({ type: 'shipPieceTaken', seat: winner });
+  state.startingPlayer = winner;
+  beginMoves(state, winner);
+}
+
+/** R4.6 – everybody's notes after a payment; unknown from then on when the price is, or cannot have been paid. */
+function pay(state: CompanionState, payer: Seat, price: number | null): void {
+  const held = state.notes[payer];
+  if (price === null || held === null || price > held) {
+    state.notes.fill(null);
+    return;
+  }
+  payment(state.notes.length, payer, price).forEach((paid, seat) => {
+    const notes = state.notes[seat];
+    state.notes[seat] = notes === null ? null : notes + paid - (seat === payer ? price : 0);
+  });
+}
+
+/** R4.8 – in the very first auction the auctioneer takes the ship piece. */
+export function carryLotOver(state: CompanionState, { events }: CompanionPlay<'allPass'>): void {
+  events?.push({ type: 'everyonePassed' });
+  if (state.startingPlayer === null) {
+    state.startingPlayer = state.auctioneer;
+    events?.push({ type: 'shipPieceTaken', seat: state.auctioneer });
+  }
+  beginMoves(state, state.startingPlayer);
+}
+
+/** R3.1 – everybody moves once, the holder of the ship piece first. */
+function beginMoves(state: CompanionState, first: Seat): void {
+  state.turn = first;
+  state.movesLeft = state.gold.length;
+}
+
+/** R5.5 – which cards, only the player knows. */
+export function drawCards(_state: CompanionState, { seat, events }: CompanionPlay<'draw'>): void {
+  events?.push({ type: 'cardsDrawn', seat, count: CARDS_DRAWN });
+}
+
+/** R5.1, R6.1, R7.2 – a whole move: cards, the post or the target, and the conversion. */
+export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): void {
+  const { seat, action, events } = play;
+  for (const company of ALL_COMPANIES) state.laidOut[seat][company] += action.cards[company];
+  events?.push({ type: 'cardsLaidOut', seat, cards: action.cards });
+  settleSeals(
+    state,
+    events,
+    ALL_COMPANIES.filter((company) => action.cards[company] > 0),
+  );
+  if (action.claim) claim(state, play, action.claim);
+  else if (state.targetHolder === null) takeTarget(state, seat, events);
+  if (action.convert) turnInCounters(state, seat, events);
+  else if (action.claim) events?.push({ type: 'countersKept', seat });
+}
+
+/** R6.1, R6.3, R6.5 – the merchant sails to a post that is known to lie there; of any other only the counter is known. */
+function claim(state: CompanionState, { seat, events }: CompanionPlay<'layOut'>, post: Post): void {
+  const hex = hexOf(state, post);
+  if (hex === null) {
+    events?.push({ type: 'counterTaken', seat, post });
+    takeCounter(state, seat, post, events);
+    return;
+  }
+  if (claimPost(state, seat, hex, events)) state.due = Math.min(BLOCK, HEXES - state.revealed);
+}
+
+/** Where a post lies face up; null where it does not, or nobody told. */
+export function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
+  const index = posts.findIndex(
+    (one) => one !== null && one.company === post.company && one.commodity === post.commodity,
+  );
+  return index < 0 ? null : index + 1;
+}
+
+/** R8.1 */
+export const piratesCome = (state: CompanionState): boolean => piratesStrike(state);
+
+/** R8.2, R8.3 – whose cards of the largest company or companies go to the discards; their seals to the board. */
+export function sinkShips(state: CompanionState, { events }: CompanionPlay): void {
+  const companies = largestCompanies(state);
+  const swept = sweep(state, companies);
+  const cards = ALL_COMPANIES.map((company) => swept.reduce((sum, row) => sum + row[company], 0));
+  events?.push({ type: 'piratesStruck', companies, cards }, { type: 'cardsSwept', swept });
+  settleSeals(state, events, companies);
+}
+
+/** R3.1 – whether anyone is still to move in this round after the player at turn. */
+export const someoneIsToMove = (state: CompanionState): boolean => state.movesLeft > 1;
+
+/** R3.1 – the left neighbour moves. */
+export function passTurn(state: CompanionState): void {
+  state.movesLeft--;
+  state.turn = leftOf(state.turn, state.gold.length);
+}
+
+/** R3.1 – the holder of the ship piece conducts the next auction. */
+export function beginRound(state: CompanionState, { events }: CompanionPlay): void {
+  state.movesLeft = 0;
+  state.round++;
+  state.auctioneer = state.startingPlayer as Seat;
+  state.turn = state.auctioneer;
+  events?.push({ type: 'roundBegan', round: state.round, auctioneer: state.auctioneer });
+}
+
+/** R9.4 */
+export const targetIsTaken = (state: CompanionState): boolean => state.targetHolder !== null;
+
+/** Nothing is told but the end. */
+export const onlyScoreIsKept = (state: CompanionState): boolean => state.depth === 'score';
+
+/** The game goes on, after all. */
+export const gameGoesOn = (state: CompanionState): boolean =>
+  state.depth !== 'score' && state.targetHolder === null;
+
+/** R2.2, R6.5 – every post that lies face up has been told. */
+export const postsAreTold = (state: CompanionState): boolean => state.due === 0;
+
+/** Back from the reckoning to the next auction. */
+export function goOn(state: CompanionState): void {
+  state.movesLeft = 0;
+  state.auctioneer = state.startingPlayer ?? state.auctioneer;
+  state.turn = state.auctioneer;
+}
