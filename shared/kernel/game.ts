@@ -43,6 +43,12 @@ export interface Standing<S, A, R = unknown> {
   act(position: Position<S>, seat: Seat, order: R | null): A | null;
 }
 
+/** What only a companion to a physical game has. */
+export interface Companion<A> {
+  /** The same action, told as it was played: then no rule forbids it, unless it cannot have been played at all. */
+  asPlayed(action: A): A;
+}
+
 /**
  * What every game is to the rest of the program. S state, A action, E event, V view, O options.
  *
@@ -73,11 +79,11 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
   /** What people call it. */
   readonly title: string;
   /**
-   * People play with a physical box and tell what happened. Then nothing is hidden from any screen, any screen tells
-   * for any seat, and `actions` and `sample` leave out what is told by hand: corrections, what breaks a rule, and
-   * several things at once.
+   * People play with a physical box and tell what happened; null where the game is played here. Of a companion nothing
+   * is hidden from any screen, any screen tells for any seat, and `actions` and `sample` leave out what is told by
+   * hand: corrections, what breaks a rule, and several things at once.
    */
-  readonly companion: boolean;
+  readonly companion: Companion<A> | null;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** House rules for so many seats; what is left out gets its default. */

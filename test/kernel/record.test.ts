@@ -4,7 +4,6 @@ import type { BataviaAction } from '../../shared/games/batavia/state.ts';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import {
   act,
-  amend,
   append,
   begin,
   deal,
@@ -15,7 +14,6 @@ import {
   replay,
   undo,
 } from '../../shared/kernel/record.ts';
-import { isFault } from '../../shared/kernel/refusal.ts';
 import type { History } from '../../shared/kernel/record.ts';
 import { randomRecord } from './randomRecord.ts';
 
@@ -141,79 +139,5 @@ describe('undo and redo', () => {
     const { seat, action, chance } = record.entries[n];
     const again = act(batavia, states[n], seat, action, entryChance('record', n + 1), null);
     expect(again).toMatchObject({ entry: { chance } });
-  });
-});
-
-describe('amend', () => {
-  const early: History<BataviaAction> = { ...whole, entries: whole.entries.slice(0, 40) };
-  const firstBid = early.entries.findIndex((entry) => entry.action.type === 'bid');
-  const { seat } = early.entries[firstBid];
-
-  test('an entry replaced by itself changes nothing', () => {
-    expect(amend(batavia, early, 7, early.entries[7], null)).toEqual({ history: early, misfits: [] });
-  });
-
-  test('entries that no longer fit are left out and listed with the reason', () => {
-    const changed = { seat, action: { type: 'pass' } as const, chance: [] };
-    const { history, misfits } = amend(batavia, early, firstBid, changed, null);
-    if (history === null) throw new Error('the pass itself fits');
-    expect(history.entries[firstBid].action).toEqual({ type: 'pass' });
-    expect(history.entries.length + misfits.length).toBe(early.entries.length);
-    for (const { index, entry, why } of misfits) {
-      expect(entry).toEqual(early.entries[index]);
-      expect(isFault(why) ? why.code : why.rule).toBeTruthy();
-    }
-    expect(() => positionAt(batavia, history)).not.toThrow();
-  });
-
-  test('a change that does not fit itself is the only misfit, and nothing is amended', () => {
-    const changed = { seat, action: { type: 'bid', amount: 99 } as const, chance: [] };
-    const { history, misfits } = amend(batavia, early, firstBid, changed, null);
-    expect(history).toBeNull();
-    expect(misfits).toMatchObject([{ index: firstBid, why: { code: 'notEnoughNotes', rule: 'R4.3' } }]);
-  });
-
-  test('an entry that is not there cannot be amended', () => {
-    for (const index of [-1, early.entries.length, 0.5]) {
-      expect(() => amend(batavia, early, index, early.entries[0], null)).toThrow('no entry');
-    }
-  });
-
-  test('fresh outcomes are those of the place the entry gets', () => {
-    const roll = { ...early.entries[0], chance: [] };
-    const { history } = amend(batavia, early, 0, roll, (n) => entryChance('record', n));
-    expect(history?.entries[0].chance).toEqual(early.entries[0].chance);
-  });
-
-  test('another face of the die asks for nothing fresh, and a lot of another size carries on', () => {
-    const roll = early.entries[0];
-    const face = roll.chance[0] === 6 ? 5 : 6;
-    const { history } = amend(batavia, early, 0, { ...roll, chance: [face] }, null);
-    expect(history?.entries[0].chance).toEqual([face]);
-  });
-
-  test('random outcomes that no longer fit are drawn afresh if there is a source', () => {
-    const roll = { ...early.entries[0], chance: [] };
-    expect(amend(batavia, early, 0, roll, null).misfits).toMatchObject([
-      { index: 0, why: { code: 'chanceMissing' } },
-    ]);
-    const { history } = amend(batavia, early, 0, roll, (n) => entryChance('fresh', n));
-    expect(history?.entries[0].chance).toHaveLength(1);
-  });
-
-  test('amending many records keeps every one of them playable', () => {
-    const chance = seededChance('amend');
-    for (let n = 0; n < 60; n++) {
-      const source = { ...randomRecord(batavia, 3 + (n % 3), `amend ${n}`), undone: [] };
-      const index = chance.roll(source.entries.length) - 1;
-      const position = positionAt(batavia, source, index);
-      const [mover] = batavia.toAct(position);
-      const action = batavia.sample(position, mover, chance);
-      const change = { seat: mover, action, chance: [] };
-      const { history, misfits } = amend(batavia, source, index, change, (m) => entryChance(`fresh ${n}`, m));
-      if (history === null) throw new Error('a legal change is a misfit');
-      expect(history.entries.length + misfits.length).toBe(source.entries.length);
-      expect(() => positionAt(batavia, history)).not.toThrow();
-    }
   });
 });

@@ -240,7 +240,7 @@ const standing: Standing<State, BidAction, { readonly card: number }> = {
 export const sealedBids: Game<State, BidAction, BidEvent, View, State['options']> = {
   id: 'sealed-bids',
   title: 'Sealed Bids',
-  companion: false,
+  companion: null,
   seats: { min: 2, max: 4 },
   options: () => v.strictObject({ rounds: v.optional(v.picklist(PRIZES), 4) }),
   action: v.variant('type', [

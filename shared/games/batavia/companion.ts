@@ -175,7 +175,7 @@ export const bataviaCompanion: Game<
   id: 'batavia-companion',
   title: 'Batavia, at the table',
   seats: SEATS,
-  companion: true,
+  companion: { asPlayed: (entry) => ('asPlayed' in entry ? { ...entry, asPlayed: true } : entry) },
   options,
   action,
   chart,

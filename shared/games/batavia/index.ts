@@ -16,7 +16,7 @@ import type { BataviaView } from './view.ts';
 export const batavia: Game<State, BataviaAction, BataviaEvent, BataviaView, BataviaOptions> = {
   id: 'batavia',
   title: 'Batavia',
-  companion: false,
+  companion: null,
   seats: SEATS,
   options,
   action,

@@ -1,0 +1,83 @@
+import type { Game } from './game.ts';
+import type { Action, GameEvent, Position } from './play.ts';
+import { positionAt, reenact } from './record.ts';
+import type { Entry, GameRecord, History, Misfit } from './record.ts';
+
+/** Other entries in place of the one at `index`, from 0: none strike it out, several add what was forgotten. */
+export interface Edit<A extends Action> {
+  readonly index: number;
+  readonly instead: readonly Pick<Entry<A>, 'seat' | 'action'>[];
+}
+
+/** An entry that no longer fits: taken as it was played, or left out. */
+export interface AmendedMisfit<A extends Action> extends Misfit<A> {
+  readonly kept: boolean;
+}
+
+/** A history as it would be after its edits. */
+export interface Amended<A extends Action> {
+  readonly history: History<A>;
+  /** The first entry that is another, from 0. */
+  readonly from: number;
+  readonly misfits: readonly AmendedMisfit<A>[];
+}
+
+/** The entries there would be, each with the place it came from. */
+function edited<A extends Action>(
+  entries: readonly Entry<A>[],
+  edits: readonly Edit<A>[],
+): { index: number; entry: Entry<A> }[] {
+  const byIndex = new Map(edits.map((edit) => [edit.index, edit]));
+  return entries.flatMap((entry, index) => {
+    const edit = byIndex.get(index);
+    if (!edit) return [{ index, entry }];
+    return edit.instead.map((other) => ({ index, entry: { ...other, chance: [], at: entry.at } }));
+  });
+}
+
+/**
+ * Changes entries in place and plays the rest again. Of two edits of one entry the later counts. What no longer fits is
+ * listed with the reason; `keep` makes of such an action one that is taken all the same, and what is refused even then
+ * is left out. Throws on an edit of an entry that there is not.
+ */
+export function amend<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  { header, entries }: GameRecord<A>,
+  edits: readonly Edit<A>[],
+  keep: (action: A) => A,
+): Amended<A> {
+  for (const { index } of edits) {
+    if (!(index in entries)) throw new Error(`there is no entry ${index} to amend`);
+  }
+  const from = Math.min(entries.length, ...edits.map(({ index }) => index));
+  const kept: Entry<A>[] = entries.slice(0, from);
+  const misfits: AmendedMisfit<A>[] = [];
+  let position = positionAt(game, { header, entries: kept });
+  for (const { index, entry } of edited(entries, edits).slice(from)) {
+    const fitted = fit(game, position, entry, keep);
+    if (fitted.why) misfits.push({ index, entry, why: fitted.why, kept: fitted.entry !== null });
+    if (!fitted.entry) continue;
+    position = fitted.position;
+    kept.push(fitted.entry);
+  }
+  return { history: { header, entries: kept, undone: [] }, from, misfits };
+}
+
+type Fitted<S, A extends Action> =
+  | { entry: null; why: Misfit<A>['why'] }
+  | { entry: Entry<A>; why: Misfit<A>['why'] | null; position: Position<S> };
+
+/** Plays an entry as it is, or as it is kept. */
+function fit<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  entry: Entry<A>,
+  keep: (action: A) => A,
+): Fitted<S, A> {
+  const again = reenact(game, position, entry);
+  if (!('why' in again)) return { entry, why: null, position: again.position };
+  const { why } = again;
+  const other = { ...entry, action: keep(entry.action) };
+  const kept = reenact(game, position, other);
+  return 'why' in kept ? { entry: null, why } : { entry: other, why, position: kept.position };
+}
