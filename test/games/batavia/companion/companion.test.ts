@@ -1,0 +1,493 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { post } from '../../../../shared/games/batavia/box.ts';
+import type { Post } from '../../../../shared/games/batavia/box.ts';
+import { bataviaCompanion } from '../../../../shared/games/batavia/companion.ts';
+import type {
+  CompanionAction,
+  CompanionEvent,
+  CompanionOptions,
+  CompanionPosition,
+  CompanionState,
+  Correction,
+} from '../../../../shared/games/batavia/companion/state.ts';
+import { seededChance } from '../../../../shared/kernel/chance.ts';
+import { act } from '../../../../shared/kernel/record.ts';
+
+const asPlayed = false;
+const BRITAIN = 0;
+const DENMARK = 1;
+const SILK = 3;
+const TEA = 0;
+
+/** A table with three seats that is told one thing after the other. */
+class Books {
+  position: CompanionPosition;
+  events: readonly CompanionEvent[] = [];
+
+  constructor(house: Partial<CompanionOptions> = {}, given: Partial<CompanionState> = {}) {
+    const options = { depth: 'light', quickStart: false, openNotes: true, ...house } as const;
+    const state = { ...bataviaCompanion.setup(options, 3, seededChance('')), ...given };
+    this.position = { state, at: bataviaCompanion.chart.start };
+  }
+
+  get state(): CompanionState {
+    return this.position.state;
+  }
+
+  /** Tells it all, and gives what is said against the last, or null. */
+  tell(...actions: readonly CompanionAction[]) {
+    for (const action of actions) {
+      const parsed = v.parse(bataviaCompanion.action, action);
+      expect(parsed).toEqual(action);
+      const acted = act(bataviaCompanion, this.position, this.state.turn, parsed, seededChance(''), null);
+      if ('refused' in acted) return acted.refused;
+      ({ position: this.position, events: this.events } = acted);
+    }
+    return null;
+  }
+
+  tells(type: CompanionEvent['type']): CompanionEvent | undefined {
+    return this.events.find((event) => event.type === type);
+  }
+}
+
+const begin: CompanionAction = { type: 'begin', auctioneer: 0 };
+const win = (winner: number, price: number | null = 3): CompanionAction => ({
+  type: 'win',
+  winner,
+  price,
+  asPlayed,
+});
+const layOut = (
+  cards: readonly number[],
+  claim: Post | null,
+  more: { convert?: boolean; asPlayed?: boolean } = {},
+): CompanionAction => ({ type: 'layOut', cards, claim, convert: false, asPlayed, ...more });
+const correct = (to: Correction): CompanionAction => ({ type: 'correct', to });
+const silk = post(BRITAIN, SILK);
+const tea = post(BRITAIN, TEA);
+
+/** In the moves of the first round, seat 0 first. */
+function moving(house: Partial<CompanionOptions> = {}, given: Partial<CompanionState> = {}): Books {
+  const books = new Books(house, given);
+  expect(books.tell(begin)).toBeNull();
+  if (house.depth === 'full') {
+    const posts = [silk, post(DENMARK, TEA), post(2, 0), post(3, 0), post(4, 0)];
+    const more = [tea, post(DENMARK, 1), post(2, 1), post(3, 1), post(4, 1)];
+    expect(books.tell({ type: 'turnUp', posts: [...posts, ...more], asPlayed })).toBeNull();
+  }
+  expect(books.tell(win(0))).toBeNull();
+  return books;
+}
+
+describe('the flow at a physical table', () => {
+  test('begins with the auctioneer, and asks for posts with the full board alone', () => {
+    const light = new Books();
+    light.tell({ type: 'begin', auctioneer: 2 });
+    expect(light.position).toMatchObject({ at: 'round.auction', state: { turn: 2, auctioneer: 2, due: 0 } });
+    const full = new Books({ depth: 'full' });
+    full.tell(begin);
+    expect(full.position).toMatchObject({ at: 'layingPosts', state: { due: 10 } });
+    const quick = new Books({ depth: 'full', quickStart: true });
+    quick.tell(begin);
+    expect(quick.state.due).toBe(35);
+    const score = new Books({ depth: 'score' });
+    score.tell(begin);
+    expect(score.position.at).toBe('reckoning');
+  });
+
+  test('gives the ship piece to the winner, and to the auctioneer when all pass in the first auction', () => {
+    const sold = new Books();
+    sold.tell(begin, win(1, 5));
+    expect(sold.state).toMatchObject({ startingPlayer: 1, turn: 1, movesLeft: 3, notes: [17, 10, 18] });
+    const passed = new Books();
+    passed.tell({ type: 'begin', auctioneer: 2 }, { type: 'allPass' });
+    expect(passed.state).toMatchObject({ startingPlayer: 2, turn: 2, notes: [15, 15, 15] });
+  });
+
+  test('goes round the table, then to the next auction with the holder of the ship piece', () => {
+    const books = new Books();
+    books.tell(begin, win(1), { type: 'draw' }, { type: 'draw' });
+    expect(books.state).toMatchObject({ turn: 0, movesLeft: 1, round: 1 });
+    books.tell({ type: 'draw' });
+    expect(books.position).toMatchObject({
+      at: 'round.auction',
+      state: { round: 2, auctioneer: 1, turn: 1 },
+    });
+  });
+
+  test('takes a move as a whole: cards, seal, counter, crate, conversion', () => {
+    const books = moving();
+    expect(books.tell(layOut([2, 0, 0, 0, 0], silk, { convert: true }))).toBeNull();
+    expect(books.state).toMatchObject({
+      laidOut: [
+        [2, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+      ],
+      seals: [0, null, null, null, null],
+      gold: [1, 0, 0],
+      counters: [[], [], []],
+      turn: 1,
+    });
+    expect(books.state.warehouses[SILK][BRITAIN]).toBe(0);
+  });
+
+  test('with the full board waits for five more posts after one of the last five is claimed', () => {
+    const books = moving({ depth: 'full' });
+    books.tell(layOut([1, 0, 0, 0, 0], silk), { type: 'draw' }, { type: 'draw' });
+    books.tell(win(0), layOut([1, 0, 0, 0, 0], tea));
+    expect(books.position).toMatchObject({ at: 'round.moves.turningUp', state: { due: 5, turn: 0 } });
+    expect(books.state.merchants).toEqual([6, 0, 0]);
+    const five = [post(0, 1), post(1, 2), post(2, 2), post(3, 2), post(4, 2)];
+    expect(books.tell({ type: 'turnUp', posts: five.slice(0, 2), asPlayed })).toBeNull();
+    expect(books.state).toMatchObject({ due: 3, revealed: 12, turn: 0 });
+    books.tell({ type: 'turnUp', posts: five.slice(2), asPlayed });
+    expect(books.state).toMatchObject({ due: 0, revealed: 15, turn: 1 });
+  });
+
+  test('R8.2 says how many cards of what each player puts away', () => {
+    const laidOut = [
+      [6, 1, 0, 0, 0],
+      [5, 2, 0, 0, 0],
+      [0, 2, 3, 0, 0],
+    ];
+    const books = moving({}, { laidOut });
+    expect(books.tell(layOut([2, 0, 0, 0, 0], silk))).toBeNull();
+    expect(books.tells('cardsSwept')).toEqual({
+      type: 'cardsSwept',
+      swept: [
+        [8, 0, 0, 0, 0],
+        [5, 0, 0, 0, 0],
+        [0, 0, 0, 0, 0],
+      ],
+    });
+    expect(books.state.laidOut[0]).toEqual([0, 1, 0, 0, 0]);
+    expect(books.state.seals[BRITAIN]).toBeNull();
+  });
+
+  test('ends with the round in which the target was taken, and scores what is told then', () => {
+    const books = moving();
+    books.tell(layOut([2, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    expect(books.position.at).toBe('reckoning');
+    const hand = (of: number, cards: number[]): CompanionAction => ({
+      type: 'tellHand',
+      of,
+      cards,
+      asPlayed,
+    });
+    books.tell(hand(0, [0, 0, 0, 0, 0]), hand(1, [3, 0, 0, 0, 0]), hand(2, [0, 1, 0, 0, 0]));
+    expect(books.tell({ type: 'score', asPlayed })).toBeNull();
+    // Notes 12, 17, 16; target 4; a seal each for seats 1 and 2.
+    expect(bataviaCompanion.outcome(books.position)).toMatchObject({ scores: [4, 7, 2], winners: [1] });
+    expect(bataviaCompanion.toAct(books.position)).toEqual([]);
+  });
+});
+
+describe('notes', () => {
+  test('are followed while every price is told, and unknown from then on', () => {
+    const books = new Books();
+    books.tell(begin, win(0, 4));
+    expect(books.state.notes).toEqual([11, 17, 17]);
+    books.tell({ type: 'draw' }, { type: 'draw' }, { type: 'draw' }, win(1, null));
+    expect(books.state.notes).toEqual([null, null, null]);
+  });
+
+  test('are not shown before the end unless the table plays with open notes', () => {
+    const notes = (openNotes: boolean, at: string) => {
+      const { state } = new Books({ openNotes });
+      return bataviaCompanion.view({ state, at }, 'table').notes;
+    };
+    expect(notes(false, 'round.auction')).toEqual([null, null, null]);
+    expect(notes(true, 'round.auction')).toEqual([15, 15, 15]);
+    expect(notes(false, 'reckoning')).toEqual([15, 15, 15]);
+  });
+
+  test('that were counted at the end count, those followed do for the others', () => {
+    const books = moving();
+    books.tell(layOut([1, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    books.tell({ type: 'tellNotes', of: 1, notes: 18 }, { type: 'score', asPlayed: true });
+    expect(books.state.counted).toEqual([12, 18, 16]);
+  });
+});
+
+const OBJECTIONS: readonly [string, () => Books, CompanionAction, object][] = [
+  ['no cards', () => moving(), layOut([0, 0, 0, 0, 0], silk), { code: 'noCards', rule: 'R5.1' }],
+  [
+    'more cards than there are',
+    () =>
+      moving(
+        {},
+        {
+          laidOut: [
+            [0, 0, 0, 0, 0],
+            [12, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0],
+          ],
+        },
+      ),
+    layOut([11, 0, 0, 0, 0], silk),
+    { code: 'moreThanThereAre', rule: 'R1.1', company: 0, left: 10 },
+  ],
+  [
+    'no majority',
+    () =>
+      moving(
+        {},
+        {
+          laidOut: [
+            [0, 0, 0, 0, 0],
+            [2, 0, 0, 0, 0],
+            [0, 0, 0, 0, 0],
+          ],
+        },
+      ),
+    layOut([2, 0, 0, 0, 0], silk),
+    { code: 'noMajority', rule: 'R5.1' },
+  ],
+  [
+    'a seal not held',
+    () => moving(),
+    layOut([2, 0, 0, 0, 0], post(DENMARK, SILK)),
+    { code: 'sealNotHeld', rule: 'R6.1', company: DENMARK },
+  ],
+  [
+    'a counter that is gone',
+    () => {
+      const books = moving();
+      books.tell(layOut([1, 0, 0, 0, 0], silk));
+      return books;
+    },
+    layOut([2, 0, 0, 0, 0], silk),
+    { code: 'postGone', rule: 'R1.2', post: silk },
+  ],
+  [
+    'another post than the next',
+    () => moving({ depth: 'full' }),
+    layOut([2, 0, 0, 0, 0], tea),
+    { code: 'otherPost', rule: 'R6.1', post: tea, next: silk },
+  ],
+  [
+    'a company without a post ahead',
+    () => moving({ depth: 'full' }, { merchants: [6, 0, 0] }),
+    layOut([2, 0, 0, 0, 0], post(BRITAIN, 2)),
+    { code: 'noPostAhead', rule: 'R6.2', company: BRITAIN },
+  ],
+  [
+    'the target while a post is ahead',
+    () => moving({ depth: 'full' }),
+    layOut([2, 0, 0, 0, 0], null),
+    { code: 'postAhead', rule: 'R9.1' },
+  ],
+  [
+    'the target twice',
+    () => {
+      const books = moving();
+      books.tell(layOut([1, 0, 0, 0, 0], null));
+      return books;
+    },
+    layOut([2, 0, 0, 0, 0], null),
+    { code: 'targetGone', rule: 'R9.3' },
+  ],
+  [
+    'cards that lead to no post after the target is taken',
+    () => {
+      const books = moving({ depth: 'full' }, { merchants: [6, 6, 6] });
+      expect(books.tell(layOut([1, 0, 0, 0, 0], null))).toBeNull();
+      return books;
+    },
+    layOut([2, 0, 0, 0, 0], null),
+    { code: 'noPostToReach', rule: 'R9.3' },
+  ],
+  [
+    'a conversion at the target',
+    () => moving(),
+    layOut([2, 0, 0, 0, 0], null, { convert: true }),
+    { code: 'cannotConvert', rule: 'R9.2' },
+  ],
+  [
+    'a conversion beside an older counter of the company',
+    () => moving({}, { counters: [[tea], [], []] }),
+    layOut([2, 0, 0, 0, 0], silk, { convert: true }),
+    { code: 'cannotConvert', rule: 'R7.1' },
+  ],
+  [
+    'a price that the winner does not hold',
+    () => {
+      const books = new Books();
+      books.tell(begin);
+      return books;
+    },
+    win(1, 16),
+    { code: 'notEnoughNotes', rule: 'R4.3', notes: 15 },
+  ],
+  [
+    'a price of nothing',
+    () => {
+      const books = new Books();
+      books.tell(begin);
+      return books;
+    },
+    win(1, 0),
+    { code: 'badBid', rule: 'R4.3' },
+  ],
+  [
+    'a counter told twice',
+    () => {
+      const books = new Books({ depth: 'full' });
+      books.tell(begin);
+      return books;
+    },
+    { type: 'turnUp', posts: [silk, post(DENMARK, 0), silk], asPlayed },
+    { code: 'postTwice', rule: 'R1.2', post: silk },
+  ],
+  [
+    'a company twice in a block',
+    () => {
+      const books = new Books({ depth: 'full' });
+      books.tell(begin);
+      return books;
+    },
+    { type: 'turnUp', posts: [silk, tea], asPlayed },
+    { code: 'companyTwice', rule: 'R2.1', company: BRITAIN },
+  ],
+];
+
+describe('an entry against the rules', () => {
+  test.each(OBJECTIONS)('%s: has a reason', (_what, books, action, why) => {
+    const table = books();
+    const before = JSON.stringify(table.position);
+    expect(table.tell(action)).toEqual(why);
+    expect(JSON.stringify(table.position)).toBe(before);
+  });
+
+  test.each(OBJECTIONS.filter(([, , , why]) => !('code' in why && why.code === 'noCards')))(
+    '%s: is taken as it was played, with the reason in the log',
+    (_what, books, action, why) => {
+      const table = books();
+      expect(table.tell({ ...action, asPlayed: true } as CompanionAction)).toBeNull();
+      expect(table.tells('playedOtherwise')).toMatchObject({ why });
+      expect(JSON.parse(JSON.stringify(table.position))).toEqual(table.position);
+    },
+  );
+
+  test('that fits the rules is not told of as played otherwise, though it is marked', () => {
+    const books = moving();
+    books.tell(layOut([2, 0, 0, 0, 0], silk, { asPlayed: true }));
+    expect(books.tells('playedOtherwise')).toBeUndefined();
+  });
+
+  test('of the reckoning says whose hand or notes are missing, and when notes do not add up', () => {
+    const books = moving();
+    books.tell(layOut([1, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    const score: CompanionAction = { type: 'score', asPlayed };
+    expect(books.tell(score)).toMatchObject({ code: 'handsMissing', seats: [0, 1, 2] });
+    for (const of of [0, 1, 2]) books.tell({ type: 'tellHand', of, cards: [0, 0, 0, 0, 0], asPlayed });
+    books.tell({ type: 'tellNotes', of: 2, notes: 9 });
+    expect(books.tell(score)).toEqual({ code: 'notesDoNotAddUp', rule: 'R1.5', counted: 38, inBox: 45 });
+    expect(books.tell({ type: 'tellHand', of: 0, cards: [22, 0, 0, 0, 0], asPlayed })).toMatchObject({
+      code: 'moreThanThereAre',
+      left: 21,
+    });
+  });
+
+  test('of somebody who does not sit here cannot have been played', () => {
+    const books = new Books();
+    expect(books.tell({ type: 'begin', auctioneer: 3 })).toMatchObject({ code: 'notThisTable' });
+    books.tell(begin);
+    expect(books.tell({ ...win(4), asPlayed: true } as CompanionAction)).toMatchObject({
+      code: 'notThisTable',
+    });
+    expect(books.tell({ type: 'draw' })).toMatchObject({ code: 'notNow' });
+    expect(bataviaCompanion.refuse(books.position, 1, { type: 'allPass' })).toMatchObject({
+      code: 'notYourTurn',
+    });
+  });
+});
+
+describe('a correction', () => {
+  test('of cards moves the seals with them', () => {
+    const books = moving();
+    books.tell(
+      correct({
+        laidOut: [
+          [0, 0, 0, 0, 0],
+          [3, 0, 0, 0, 0],
+          [0, 0, 0, 0, 0],
+        ],
+      }),
+    );
+    expect(books.state.seals[BRITAIN]).toBe(1);
+    expect(books.events.map(({ type }) => type)).toEqual(['tableCorrected', 'sealTaken']);
+  });
+
+  test('of a seal stays until that company’s cards change', () => {
+    const books = moving();
+    books.tell(correct({ seals: [2, null, null, null, null] }), layOut([0, 1, 0, 0, 0], post(DENMARK, TEA)));
+    expect(books.state.seals).toEqual([2, 0, null, null, null]);
+    books.tell(layOut([1, 0, 0, 0, 0], silk));
+    expect(books.state.seals[BRITAIN]).toBe(1);
+  });
+
+  test('of the turn says how many are still to move', () => {
+    const books = moving();
+    books.tell(correct({ turn: 2 }));
+    expect(books.state).toMatchObject({ turn: 2, movesLeft: 1 });
+    books.tell({ type: 'draw' });
+    expect(books.position.at).toBe('round.auction');
+    books.tell(correct({ turn: 1 }));
+    expect(books.state).toMatchObject({ turn: 1, auctioneer: 1 });
+  });
+
+  test('of the depth: to the score alone and back, and to the full board only with its posts', () => {
+    const books = moving();
+    expect(books.tell(correct({ depth: 'full' }))).toMatchObject({ code: 'postsWanted' });
+    books.tell(correct({ depth: 'score' }));
+    expect(books.position.at).toBe('reckoning');
+    books.tell(correct({ depth: 'light' }));
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { turn: 0, movesLeft: 0 } });
+    const posts = Array.from({ length: 35 }, (_, hex) => (hex === 3 ? silk : null));
+    books.tell(correct({ depth: 'full', posts, revealed: 10, merchants: [1, 2, 0] }));
+    expect(books.state).toMatchObject({ depth: 'full', revealed: 10, due: 0 });
+    books.tell(win(0), layOut([1, 0, 0, 0, 0], silk));
+    expect(books.state.merchants).toEqual([4, 2, 0]);
+    books.tell({ type: 'turnUp', posts: [tea], asPlayed }, correct({ depth: 'light' }));
+    expect(books.state.due).toBe(0);
+  });
+
+  test('shares nothing with its entry', () => {
+    const books = moving();
+    const laidOut = [
+      [1, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+      [0, 0, 0, 0, 0],
+    ];
+    books.tell(correct({ laidOut }), layOut([1, 0, 0, 0, 0], silk));
+    expect(laidOut[0][0]).toBe(1);
+  });
+
+  test.each<[string, Correction]>([
+    ['of four seats', { gold: [0, 0, 0, 0] }],
+    ['of a seat that is not there', { seals: [3, null, null, null, null] }],
+    ['of posts that lie face down', { posts: Array.from({ length: 35 }, () => silk), revealed: 10 }],
+    ['of nobody with the ship piece in the moves', { startingPlayer: null }],
+  ])('%s fits no table like this', (_what, to) => {
+    expect(moving().tell(correct(to))).toMatchObject({ code: 'notThisTable' });
+  });
+});
+
+describe('score only', () => {
+  test('scores what lies on the table, told as corrections', () => {
+    const books = new Books({ depth: 'score' });
+    const warehouses = Array.from({ length: 7 }, () => new Array<number | null>(5).fill(null));
+    warehouses[SILK] = [0, 0, 1, null, null];
+    books.tell(
+      begin,
+      correct({ warehouses, gold: [10, 12, 0], seals: [0, 1, 1, null, null], targetHolder: 2 }),
+    );
+    expect(books.tell({ type: 'score', asPlayed })).toBeNull();
+    // Silk 13 and one seal; two seals; the target. Notes 15 each: 2 to everybody.
+    expect(bataviaCompanion.outcome(books.position)?.scores).toEqual([10 + 13 + 2 + 2, 12 + 4 + 2, 4 + 2]);
+  });
+});
