@@ -88,25 +88,57 @@ function* counts(most: readonly number[]): Generator<number[]> {
   }
 }
 
+/** What there are few of comes first. */
+const TYPES = [
+  'begin',
+  'turnUp',
+  'allPass',
+  'win',
+  'draw',
+  'score',
+  'tellNotes',
+  'layOut',
+  'tellHand',
+] as const;
 const claims: readonly (Post | null)[] = [null, ...EVERY_POST];
 
-function* candidates(state: CompanionState): Generator<CompanionAction> {
+/** Everything of one type that there could be to tell, right or wrong. */
+function* candidates(state: CompanionState, type: CompanionAction['type']): Generator<CompanionAction> {
   const asPlayed = false;
   const seats = [...state.gold.keys()];
   const prices = Array.from({ length: NOTES * seats.length }, (_, price) => price + 1);
-  for (const auctioneer of seats) yield { type: 'begin', auctioneer };
-  for (const post of EVERY_POST) yield { type: 'turnUp', posts: [post], asPlayed };
-  yield { type: 'allPass' };
-  for (const winner of seats)
-    for (const price of [null, ...prices]) yield { type: 'win', winner, price, asPlayed };
-  yield { type: 'draw' };
-  yield { type: 'score', asPlayed };
-  for (const of of seats) for (const notes of [0, ...prices]) yield { type: 'tellNotes', of, notes };
-  for (const cards of counts(cardsLeft(state))) {
-    for (const claim of claims) {
-      for (const convert of [false, true]) yield { type: 'layOut', cards, claim, convert, asPlayed };
-    }
-    for (const of of seats) yield { type: 'tellHand', of, cards, asPlayed };
+  switch (type) {
+    case 'begin':
+      for (const auctioneer of seats) yield { type, auctioneer };
+      return;
+    case 'turnUp':
+      for (const post of EVERY_POST) yield { type, posts: [post], asPlayed };
+      return;
+    case 'win':
+      for (const winner of seats)
+        for (const price of [null, ...prices]) yield { type, winner, price, asPlayed };
+      return;
+    case 'layOut':
+      for (const cards of counts(cardsLeft(state)))
+        for (const claim of claims)
+          for (const convert of [false, true]) yield { type, cards, claim, convert, asPlayed };
+      return;
+    case 'tellHand':
+      for (const cards of counts(cardsLeft(state)))
+        for (const of of seats) yield { type, of, cards, asPlayed };
+      return;
+    case 'tellNotes':
+      for (const of of seats) for (const notes of [0, ...prices]) yield { type, of, notes };
+      return;
+    case 'score':
+      yield { type, asPlayed };
+      return;
+    case 'allPass':
+    case 'draw':
+      yield { type };
+      return;
+    case 'correct':
+      return;
   }
 }
 
@@ -117,8 +149,10 @@ const cardsLeft = (state: CompanionState): number[] =>
 /** What may be told by the rules, lazily: one post at a time, and no corrections. */
 export function* told(flow: Flow, position: CompanionPosition, seat: Seat): Generator<CompanionAction> {
   if (flow.ends(position.at) || seat !== position.state.turn) return;
-  for (const action of candidates(position.state)) {
-    if (refusal(flow, position, seat, action) === null) yield action;
+  for (const type of TYPES.filter((one) => flow.accepts(position.at, one))) {
+    for (const action of candidates(position.state, type)) {
+      if (refusal(flow, position, seat, action) === null) yield action;
+    }
   }
 }
 

@@ -186,6 +186,12 @@ describe('the flow at a physical table', () => {
 });
 
 describe('notes', () => {
+  test('are unknown when somebody paid more than they can have had', () => {
+    const books = new Books();
+    books.tell(begin, { ...win(1, 16), asPlayed: true } as CompanionAction);
+    expect(books.state).toMatchObject({ notes: [null, null, null], startingPlayer: 1 });
+  });
+
   test('are followed while every price is told, and unknown from then on', () => {
     const books = new Books();
     books.tell(begin, win(0, 4));
