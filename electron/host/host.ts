@@ -148,6 +148,10 @@ export class Host {
       this.#at(table, (open) => open.order(listener, revision, seat, order)),
     tryAction: ({ table, revision, seat, action }, listener) =>
       this.#at(table, (open) => open.tryAction(listener, revision, seat, action)),
+    tryAmend: ({ table, revision, edits }, listener) =>
+      this.#at(table, (open) => open.tryAmend(listener, revision, edits)),
+    amend: ({ table, revision, edits }, listener) =>
+      this.#at(table, (open) => open.amend(listener, revision, edits)),
     undo: ({ table, revision }, listener) => this.#at(table, (open) => open.undo(listener, revision)),
     redo: ({ table, revision }, listener) => this.#at(table, (open) => open.redo(listener, revision)),
     hint: ({ table, revision, seat }, listener) =>

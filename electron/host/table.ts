@@ -5,7 +5,7 @@ import type { Action, Seat } from '../../shared/kernel/play.ts';
 import { mayLift, sight } from '../../shared/session/eyes.ts';
 import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, Failure, Notice, TableView, UndoPolicy } from '../../shared/session/protocol.ts';
-import type { LogEntry, SeatSetup } from '../../shared/session/protocol.ts';
+import type { AskedEdit, LogEntry, SeatSetup } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
 import { askerOf, askedAt, logBetween, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
@@ -95,7 +95,7 @@ export class Table {
   act(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'act'> {
     const stale = this.session.stale(revision);
     if (stale) return stale;
-    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
+    if (!this.#actsFor(listener, seat)) return NOT_YOURS;
     return this.#change(() => this.session.act(revision, seat, action, Date.now()), [seat]);
   }
 
@@ -121,7 +121,7 @@ export class Table {
   tryAction(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'tryAction'> {
     const stale = this.session.stale(revision);
     if (stale) return stale;
-    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
+    if (!this.#actsFor(listener, seat)) return NOT_YOURS;
     const tried = this.session.tryAction(revision, seat, action);
     return 'failed' in tried ? tried : { done: tried };
   }
@@ -130,6 +130,7 @@ export class Table {
     const onlooker = this.#onlookers.get(listener);
     const stale = this.session.stale(revision);
     if (!onlooker || stale) return stale ?? NOT_YOURS;
+    if (this.session.amended !== null) return this.#change(() => this.session.revert(revision), 'all');
     const count = undoCount(this.#fixed.undo, this.session.steps, askerOf(this.session, onlooker));
     return count === 0 ? NOT_YOURS : this.#change(() => this.session.undo(revision, count), 'all');
   }
@@ -139,6 +140,24 @@ export class Table {
     if (!this.#onlookers.has(listener) || stale) return stale ?? NOT_YOURS;
     const count = redoCount(this.#fixed.undo, this.session.undone);
     return count === 0 ? NOT_YOURS : this.#change(() => this.session.redo(revision, count), 'all');
+  }
+
+  /** Of a companion: what changing earlier entries would lead to. */
+  tryAmend(listener: Listener, revision: number, edits: readonly AskedEdit[]): Answer<'tryAmend'> {
+    if (!this.#onlookers.has(listener)) return NOT_YOURS;
+    const amended = this.session.tryAmend(revision, edits);
+    if ('failed' in amended) return amended;
+    const misfits = amended.misfits.map(({ index, entry, why, kept }) => {
+      const { seat, action } = entry;
+      return { n: index + 1, seat, action, why, kept };
+    });
+    return { done: { misfits } };
+  }
+
+  /** Of a companion: changes earlier entries. */
+  amend(listener: Listener, revision: number, edits: readonly AskedEdit[]): Answer<'amend'> {
+    if (!this.#onlookers.has(listener)) return NOT_YOURS;
+    return this.#change(() => this.session.amend(revision, edits), 'all');
   }
 
   /** What the strongest computer player would do in this seat. */
@@ -180,6 +199,12 @@ export class Table {
   eyesOf(listener: Listener): Seat | 'table' | null {
     const onlooker = this.#onlookers.get(listener);
     return onlooker ? sight(this.session.persons, this.#asked, onlooker.lifted).eyes : null;
+  }
+
+  /** Whether a screen may act for a seat: its own in a game that is played here, any at a companion. */
+  #actsFor(listener: Listener, seat: Seat): boolean {
+    const isCompanion = this.session.game.companion !== null;
+    return isCompanion ? this.#onlookers.has(listener) : this.eyesOf(listener) === seat;
   }
 
   get #asked(): readonly Seat[] {
@@ -224,7 +249,8 @@ export class Table {
 
   /** Who is to act and need not be asked: a computer player, or a person who acts by themselves. */
   #unasked(): Seat | null {
-    const { toAct, position } = this.session;
+    const { game, toAct, position } = this.session;
+    if (game.companion) return null;
     const asked = this.#orders.asked(position, toAct);
     return toAct.find((seat) => !asked.includes(seat)) ?? null;
   }

@@ -9,9 +9,9 @@ export interface Sight {
   readonly curtain: Seat | null;
 }
 
-/** The seats at which persons play. */
-export const personsOf = (players: readonly RecordedPlayer[]): Seat[] =>
-  players.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
+/** The seats at which persons play on the screens: at a companion's they play at a table of their own. */
+export const personsOf = (game: AnyGame, players: readonly RecordedPlayer[]): Seat[] =>
+  game.companion ? [] : players.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
 
 /**
  * What a screen may see. A person who plays alone always sees their own hand. Among several persons a curtain is down

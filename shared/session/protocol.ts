@@ -51,6 +51,15 @@ export type SeatSetup = v.InferOutput<typeof seatSetup>;
 
 const undo = v.picklist(UNDO_POLICIES);
 
+/** Other entries in the place of entry `n`, from 1: none strike it out, several add what was forgotten. */
+const edit = v.strictObject({
+  n: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  instead: v.pipe(v.array(v.strictObject({ seat, action: v.unknown() })), v.maxLength(10)),
+});
+/** An edit as it is asked for. */
+export type AskedEdit = v.InferOutput<typeof edit>;
+const edits = v.pipe(v.array(edit), v.minLength(1), v.maxLength(100));
+
 /** How a table was set up, to begin the next one alike. */
 const tableSetup = v.strictObject({
   seats: v.pipe(v.array(seatSetup), v.maxLength(20)),
@@ -111,6 +120,10 @@ const requests = {
    * is carried out or lapses, the seat acts otherwise, or something is undone, and nobody else learns of it.
    */
   order: v.strictObject({ type: v.literal('order'), table, revision, seat, order: v.unknown() }),
+  /** Of a companion: what changing earlier entries would lead to. Changes nothing. */
+  tryAmend: v.strictObject({ type: v.literal('tryAmend'), table, revision, edits }),
+  /** Of a companion: changes earlier entries, and derives what came after them again. */
+  amend: v.strictObject({ type: v.literal('amend'), table, revision, edits }),
   /** Would it be allowed? Changes nothing. */
   tryAction: v.strictObject({ type: v.literal('tryAction'), table, revision, seat, action: v.unknown() }),
   undo: v.strictObject({ type: v.literal('undo'), table, revision }),
@@ -153,7 +166,8 @@ export function parseRequest(message: unknown): Request | Fault {
   return parsed.success ? parsed.output : misshapen('', parsed.issues[0]);
 }
 
-const badRequest = (place: string, detail: string): Fault => ({
+/** The fault that a message is none of the protocol: where, and what is wrong there. */
+export const badRequest = (place: string, detail: string): Fault => ({
   kind: 'fault',
   code: 'badRequest',
   line: 0,
@@ -214,6 +228,8 @@ export interface TableView {
   /** The entry that undo would take back, and what redo would play; null when there is none or it is not allowed. */
   readonly undoable: LogEntry | null;
   readonly redoable: LogEntry | null;
+  /** The first entry that the last change amended, which undo takes back; null when it was no amendment. */
+  readonly amended: number | null;
   /** Everything since the set-up that this screen has not been sent yet; all of it after `openTable`. */
   readonly log: readonly LogEntry[];
   /** Where `log` begins: the number of entries that stay as they are. */
@@ -233,6 +249,15 @@ export type Failure =
   | { readonly failed: 'fault'; readonly fault: Fault }
   | { readonly failed: 'unknownTable' }
   | { readonly failed: 'notYours' };
+
+/** An entry, `n` from 1, that does not fit after an amendment: kept as it was played, or left out. */
+interface AmendedMisfit {
+  readonly n: number;
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly why: Refusal | Fault;
+  readonly kept: boolean;
+}
 
 /** A past position and what led to it. */
 interface LookedBack {
@@ -264,6 +289,8 @@ export interface Answers {
   act: { readonly revision: number };
   order: { readonly revision: number };
   tryAction: { readonly refusal: Refusal | null };
+  tryAmend: { readonly misfits: readonly AmendedMisfit[] };
+  amend: { readonly revision: number };
   undo: { readonly revision: number };
   redo: { readonly revision: number };
   hint: { readonly action: Action; readonly reason: { readonly code: string } };

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
+import { amend } from '../kernel/amend.ts';
+import type { Amended, Edit } from '../kernel/amend.ts';
 import { recordingChance } from '../kernel/chance.ts';
 import type { Chanced } from '../kernel/chance.ts';
 import type { AnyGame, Outcome } from '../kernel/game.ts';
-import { entryLine, redoLine, undoLine } from '../kernel/journal.ts';
+import { amendLine, entryLine, redoLine, undoLine } from '../kernel/journal.ts';
 import { play } from '../kernel/play.ts';
 import type { Action, GameEvent, Position, Seat } from '../kernel/play.ts';
 import { MOST_ENTRIES, entryChance } from '../kernel/record.ts';
-import type { Header, History } from '../kernel/record.ts';
+import type { Entry, Header, History } from '../kernel/record.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { personsOf } from './eyes.ts';
-import { misshapen } from './protocol.ts';
-import type { Failure } from './protocol.ts';
+import { badRequest, misshapen } from './protocol.ts';
+import type { AskedEdit, Failure } from './protocol.ts';
 import { Running } from './running.ts';
 import { stepOf, stepsOf } from './step.ts';
 import type { Step } from './step.ts';
@@ -23,6 +25,12 @@ export interface Keeping {
   readonly keep: (line: string) => void;
   /** Gives chance when the record has no seed. */
   readonly spareSeed: string;
+}
+
+/** The last change, if it was an amendment: the first entry it changed, from 1, and all that stood there before. */
+interface Amendment {
+  readonly n: number;
+  readonly before: readonly Step[];
 }
 
 /** What became of a request to change the game. */
@@ -39,12 +47,13 @@ export class Session {
   #undone: readonly Step[];
   #revision: number;
   #running: Running;
+  #amendment: Amendment | null = null;
 
   /** Goes on with a game. Throws on a history that does not replay: `readRecord` refuses those. */
   constructor(game: AnyGame, { header, entries, undone }: History<Action>, keeping: Keeping) {
     this.game = game;
     this.header = header;
-    this.persons = personsOf(header.players);
+    this.persons = personsOf(game, header.players);
     this.#keeping = keeping;
     this.#revision = keeping.revision;
     const { dealt, steps } = stepsOf(game, header, [...entries, ...undone]);
@@ -139,6 +148,60 @@ export class Session {
     return this.#changed();
   }
 
+  /** What the game would be after these edits, of a companion alone; a shape that is wrong is a fault. Changes nothing. */
+  tryAmend(revision: number, edits: readonly AskedEdit[]): Amended<Action> | Failure {
+    const stale = this.stale(revision);
+    if (stale) return stale;
+    const { companion } = this.game;
+    if (companion === null) return { failed: 'notYours' };
+    const parsed: Edit<Action>[] = [];
+    for (const { n, instead } of edits) {
+      if (n < 1 || n > this.#steps.length)
+        return { failed: 'fault', fault: badRequest('edits', 'no such entry') };
+      const entries = instead.map(({ seat, action }) => ({ seat, action: this.#parse(seat, action) }));
+      for (const { action } of entries) if ('failed' in action) return action;
+      parsed.push({ index: n - 1, instead: entries as Edit<Action>['instead'] });
+    }
+    const entries = this.#steps.map(({ entry }) => entry);
+    return amend(this.game, { header: this.header, entries }, parsed, companion.asPlayed.bind(companion));
+  }
+
+  /** Changes earlier entries in place: as `tryAmend` says it. */
+  amend(revision: number, edits: readonly AskedEdit[]): Changed {
+    const amended = this.tryAmend(revision, edits);
+    if ('failed' in amended) return amended;
+    const before = this.#steps;
+    this.#replace(amended.from, amended.history.entries);
+    return this.#changed({ n: amended.from + 1, before });
+  }
+
+  /** The first entry that the last change amended, if it was an amendment and can be taken back. */
+  get amended(): number | null {
+    return this.#amendment?.n ?? null;
+  }
+
+  /** Takes the last amendment back. Throws when there is none. */
+  revert(revision: number): Changed {
+    const stale = this.stale(revision);
+    if (stale) return stale;
+    if (!this.#amendment) throw new Error('nothing was amended');
+    const { n, before } = this.#amendment;
+    this.#replace(
+      n - 1,
+      before.map(({ entry }) => entry),
+    );
+    return this.#changed();
+  }
+
+  /** Other entries from `from` on, counted from 0. */
+  #replace(from: number, entries: readonly Entry<Action>[]): void {
+    const { steps } = stepsOf(this.game, this.header, entries);
+    this.#keeping.keep(amendLine(from, { header: this.header, entries }));
+    this.#steps = [...this.#steps.slice(0, from), ...steps.slice(from)];
+    this.#undone = [];
+    this.#restart();
+  }
+
   /** Lets go of the machine. */
   close(): void {
     this.#running.stop();
@@ -169,7 +232,8 @@ export class Session {
     }
   }
 
-  #changed(): { readonly revision: number } {
+  #changed(amendment: Amendment | null = null): { readonly revision: number } {
+    this.#amendment = amendment;
     this.#revision++;
     return { revision: this.#revision };
   }

@@ -37,7 +37,8 @@ export function stepOf(
   const { entry, events } = played;
   return {
     ...played,
-    decided: players[entry.seat].kind === PERSON && hasChoice(game, before, entry.seat),
+    decided:
+      game.companion !== null || (players[entry.seat].kind === PERSON && hasChoice(game, before, entry.seat)),
     reveals: entry.chance.length > 0 || events.some(({ type }) => game.reveals.includes(type)),
   };
 }

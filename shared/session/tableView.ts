@@ -31,7 +31,16 @@ export interface Onlooker {
 /** What of a session is looked at here. */
 export type Shown = Pick<
   Session,
-  'game' | 'header' | 'persons' | 'steps' | 'undone' | 'position' | 'toAct' | 'outcome' | 'revision'
+  | 'game'
+  | 'header'
+  | 'persons'
+  | 'steps'
+  | 'undone'
+  | 'position'
+  | 'toAct'
+  | 'outcome'
+  | 'revision'
+  | 'amended'
 >;
 
 /** The person who asks when a screen asks to undo. */
@@ -64,6 +73,7 @@ export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, 
     order: eyes === 'table' ? null : orders.of(eyes),
     undoable: undoable(session, setting, onlooker),
     redoable: redoable(session, setting),
+    amended: session.amended,
     log: logBetween(steps, logFrom),
     logFrom,
     outcome,

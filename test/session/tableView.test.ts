@@ -30,8 +30,8 @@ const viewOf = (session: Session, lifted: Seat | null): TableView =>
 
 /** A session with another position; a view may not tell the difference. */
 const at = (session: Session, position: Position<unknown>): Shown => {
-  const { game, header, persons, steps, undone, toAct, outcome, revision } = session;
-  return { game, header, persons, steps, undone, toAct, outcome, revision, position };
+  const { game, header, persons, steps, undone, toAct, outcome, revision, amended } = session;
+  return { game, header, persons, steps, undone, toAct, outcome, revision, amended, position };
 };
 
 describe('a table on a screen', () => {
