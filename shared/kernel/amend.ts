@@ -10,7 +10,7 @@ export interface Edit<A extends Action> {
 }
 
 /** An entry that no longer fits: taken as it was played, or left out. */
-export interface AmendedMisfit<A extends Action> extends Misfit<A> {
+interface AmendedMisfit<A extends Action> extends Misfit<A> {
   readonly kept: boolean;
 }
 

@@ -44,7 +44,7 @@ export interface Standing<S, A, R = unknown> {
 }
 
 /** What only a companion to a physical game has. */
-export interface Companion<A> {
+interface Companion<A> {
   /** The same action, told as it was played: then no rule forbids it, unless it cannot have been played at all. */
   asPlayed(action: A): A;
 }

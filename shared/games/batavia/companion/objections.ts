@@ -39,10 +39,7 @@ const same = (one: Post, other: Post): boolean =>
   one.company === other.company && one.commodity === other.commodity;
 
 /** R1.2 – whether a counter has left the board already, as far as anyone can see. */
-export const isTaken = (
-  { counters, warehouses }: Pick<Board, 'counters' | 'warehouses'>,
-  post: Post,
-): boolean =>
+const isTaken = ({ counters, warehouses }: Pick<Board, 'counters' | 'warehouses'>, post: Post): boolean =>
   warehouses[post.commodity][post.company] !== null || counters.flat().some((one) => same(one, post));
 
 /** R1.2, R2.1 – each post exists once, and every block of five hexes has one of each company. */
@@ -124,7 +121,7 @@ function objectionToRest(state: CompanionState, seat: Seat, action: Of<'layOut'>
 }
 
 /** R7.1 – whether counters may be converted once this one is claimed. */
-export function mayConvert(table: Pick<Board, 'counters'>, seat: Seat, claim: Post): boolean {
+function mayConvert(table: Pick<Board, 'counters'>, seat: Seat, claim: Post): boolean {
   return !table.counters[seat].some(({ company }) => company === claim.company);
 }
 

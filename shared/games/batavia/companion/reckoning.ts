@@ -25,7 +25,7 @@ export const notesAtEnd = ({
   counted.map((count, seat) => count ?? notes[seat]);
 
 /** R10.1 – whatever hands were told are laid out, and the seals follow. */
-export function layHandsOut(
+function layHandsOut(
   table: Pick<CompanionState, 'laidOut' | 'seals' | 'hands'>,
   events: CompanionPlay['events'],
 ): void {

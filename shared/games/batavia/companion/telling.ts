@@ -95,7 +95,7 @@ function claim(state: CompanionState, { seat, events }: CompanionPlay<'layOut'>,
 }
 
 /** Where a post lies face up; null where it does not, or nobody told. */
-export function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
+function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
   const index = posts.findIndex(
     (one) => one !== null && one.company === post.company && one.commodity === post.commodity,
   );
