@@ -4,6 +4,7 @@ import svelte from 'eslint-plugin-svelte';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { svelteWalls } from './build/svelteWalls.mjs';
 
 /** shared/ gets time, chance and output handed in. */
 const outside = ['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'process', 'console'];
@@ -60,6 +61,21 @@ export default defineConfig(
   {
     files: ['renderer/**/*.svelte', 'renderer/**/*.svelte.ts'],
     languageOptions: { parserOptions: { parser: ts.parser } },
+  },
+  {
+    files: ['renderer/**/*.svelte'],
+    plugins: { walls: svelteWalls },
+    rules: {
+      'walls/imports': 'error',
+      'max-lines': ['error', { max: 150 }],
+    },
+  },
+  {
+    files: ['renderer/**/*.ts'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
+    },
   },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
   // A cast in a comment is not seen by this rule; the compiler does see it.

@@ -28,14 +28,17 @@ export class Host {
     sound.choose(settings.sound);
   }
 
+  /** Asks the host; what was not done is an answer too. */
   ask<T extends RequestType>(request: RequestOf<T> & { type: T }): Promise<Answer<T>> {
     return this.#link.ask(request) as Promise<Answer<T>>;
   }
 
+  /** Hears every notice until the function given is called. */
   listen(hear: (notice: Notice) => void): () => void {
     return this.#link.listen(hear);
   }
 
+  /** Changes some of the settings, for every screen. */
   async change(settings: Partial<Settings>): Promise<void> {
     const answer = await this.ask({ type: 'changeSettings', settings });
     if ('done' in answer) this.#take(answer.done);

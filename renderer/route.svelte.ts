@@ -13,6 +13,7 @@ window.addEventListener('hashchange', () => {
   parts = to;
 });
 
+/** Where the page is, and where it came from. */
 export const route = {
   get screen(): string {
     return parts[0] ?? 'home';
@@ -33,6 +34,7 @@ export const route = {
 /** The address of a screen, for links. */
 export const address = (...to: string[]): string => `#/${to.map(encodeURIComponent).join('/')}`;
 
+/** Goes to a screen. */
 export function go(...to: string[]): void {
   location.hash = address(...to);
 }

@@ -4,7 +4,11 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import type { ICruiseResult } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
+import { Linter } from 'eslint';
+import svelte from 'eslint-plugin-svelte';
+import ts from 'typescript-eslint';
 import { afterEach, describe, expect, test } from 'vitest';
+import { svelteWalls } from '../build/svelteWalls.mjs';
 
 type Tree = Record<string, string>;
 
@@ -159,7 +163,44 @@ function lay(tree: Tree): string {
   return folder;
 }
 
+/** The walls that a Svelte file's `import type` climbs over. */
+function brokenBy(file: string, from: string): string[] {
+  const linter = new Linter({ cwd: root });
+  const text = `<script lang="ts">\n  import type { leaf } from '${from}';\n  let used: typeof leaf;\n</script>`;
+  const config = [
+    ...svelte.configs.base,
+    {
+      files: ['**/*.svelte'],
+      languageOptions: { parserOptions: { parser: ts.parser } },
+      plugins: { walls: svelteWalls },
+      rules: { 'walls/imports': 'error' },
+    },
+  ] as Linter.Config[];
+  return linter.verify(text, config, path.join(root, file)).map(({ message }) => message.split(': ')[1]);
+}
+
 describe('walls', () => {
+  test.each([
+    ['renderer-not-electron', 'renderer/A.svelte', '../electron/b.ts'],
+    ['renderer-not-electron', 'renderer/A.svelte', 'electron'],
+    ['renderer-protocol-only', 'renderer/A.svelte', '../shared/session/session.ts'],
+    ['ui-knows-no-game', 'renderer/ui/A.svelte', '../games/g/b.ts'],
+    ['drawn-games-apart', 'renderer/games/g/A.svelte', '../../screens/b.ts'],
+    ['drawn-games-apart', 'renderer/games/g/A.svelte', '../../../shared/games/h/box.ts'],
+    ['renderer-public-table', 'renderer/screens/A.svelte', '../../shared/games/g/view.ts'],
+  ])('%s holds for types in Svelte files too (%#)', (wall, file, from) => {
+    expect(brokenBy(file, from)).toEqual([wall]);
+  });
+
+  test.each([
+    ['renderer/screens/A.svelte', '../games/g/view.ts'],
+    ['renderer/games/g/A.svelte', './view.ts'],
+    ['renderer/games/g/A.svelte', '../../../shared/games/g/state.ts'],
+    ['renderer/ui/A.svelte', '../../shared/session/protocol.ts'],
+  ])('leave %s the types of %s', (file, from) => {
+    expect(brokenBy(file, from)).toEqual([]);
+  });
+
   test.each(offences)('%s is seen to be climbed over (%#)', async (wall, tree) => {
     expect(await broken(lay(tree))).toEqual([wall]);
   });

@@ -54,13 +54,16 @@ const levelNames = (text: string): string[] => {
   return names;
 };
 
-/** Which game, and who sits at the table by which house rules. */
+/** Which game is played. */
 export const gameOption = () =>
   new Option('--game <game>', 'which game').argParser(gameNamed).default(GAMES[0], GAMES[0].id);
+/** How many sit at the table. */
 export const playersOption = () =>
   new Option('--players <n>', 'how many players').argParser(whole(1, 20)).default(4);
+/** The house rules, as JSON. */
 export const optionsOption = () =>
   new Option('--options <json>', 'house rules').argParser(json).default({ given: {} }, '{}');
+/** Which computer players sit at the table. */
 export const botsOption = () =>
   new Option('--bots <levels>', 'the level of each player, separated by commas; fewer repeat').argParser(
     levelNames,

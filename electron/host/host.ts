@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { GAMES } from '../../shared/games/index.ts';
 import { readRecord, recordText } from '../../shared/kernel/journal.ts';
-import { isFault } from '../../shared/kernel/refusal.ts';
+import { faultOf, isFault } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { openView } from '../../shared/session/eyes.ts';
 import { PROTOCOL, parseRequest } from '../../shared/session/protocol.ts';
@@ -24,7 +24,9 @@ import { Thinkers } from './thinkers.ts';
 
 /** How long computer players wait before they act, in milliseconds. */
 const PAUSES: Readonly<Record<Pace, number>> = { slow: 1600, brisk: 700, fast: 250, instant: 0 };
+/** How long a computer player may think unless said, in milliseconds. */
 const THINKING = 5_000;
+/** How long a table that nobody looks at stays open, in milliseconds. */
 const IDLE = 60_000;
 
 type Handlers = {
@@ -35,13 +37,7 @@ const failed = (fault: Fault): Failure => ({ failed: 'fault', fault });
 const UNKNOWN_TABLE: Failure = { failed: 'unknownTable' };
 
 /** What a screen is told when something broke; the log has the rest. */
-const hostFault: Fault = {
-  kind: 'fault',
-  code: 'hostFailed',
-  line: 0,
-  place: '',
-  detail: 'see the log of the host',
-};
+const hostFault = faultOf('hostFailed', '', 'see the log of the host');
 
 /** Where a host keeps its files, and what its computer players run in. */
 export interface Place {
@@ -211,7 +207,7 @@ function lookBack(table: Table, request: RequestOf<'lookBack'>, listener: Listen
   if (own === null || (outcome === null && eyes !== 'table' && eyes !== own)) return { failed: 'notYours' };
   const seats = header.players.length;
   if (n > steps.length || (typeof eyes === 'number' && eyes >= seats)) {
-    return failed({ ...hostFault, code: 'badRequest', place: 'n', detail: 'no such position' });
+    return failed(faultOf('badRequest', 'n', 'no such position'));
   }
   const position = table.session.positionAfter(n);
   const view = eyes === 'all' ? openView(game, position, seats) : game.view(position, eyes);

@@ -1,4 +1,5 @@
 import type { RawData, WebSocket } from 'ws';
+import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import type { Notice } from '../../shared/session/protocol.ts';
 import type { Host } from './host.ts';
@@ -10,14 +11,6 @@ const AT_ONCE = 300;
 const MOST_UNREAD = 8 * 2 ** 20;
 const TOO_FAST = 4_008;
 
-const badRequest = (detail: string): Fault => ({
-  kind: 'fault',
-  code: 'badRequest',
-  line: 0,
-  place: '',
-  detail,
-});
-
 /** A message that is `{ id, request }`, or the fault that it is none. */
 function parseMessage(text: string): { id: string | number; request: unknown } | Fault {
   try {
@@ -26,9 +19,9 @@ function parseMessage(text: string): { id: string | number; request: unknown } |
       const { id, request } = message;
       if (typeof id === 'number' || (typeof id === 'string' && id.length <= 100)) return { id, request };
     }
-    return badRequest('not { id, request }');
+    return faultOf('badRequest', '', 'not { id, request }');
   } catch {
-    return { ...badRequest('no JSON'), code: 'notJson' };
+    return faultOf('notJson', '', 'no JSON');
   }
 }
 
@@ -55,7 +48,7 @@ export class Line {
       this.#socket.close(TOO_FAST, 'too many requests');
       return;
     }
-    const parsed = isBinary ? badRequest('not text') : parseMessage((data as Buffer).toString('utf8'));
+    const parsed = isBinary ? faultOf('badRequest', '', 'not text') : parseMessage((data as Buffer).toString('utf8'));
     if ('kind' in parsed) {
       this.#send({ id: null, answer: { failed: 'fault', fault: parsed } });
       return;

@@ -4,28 +4,21 @@ import type { AnyGame } from '../../shared/kernel/game.ts';
 import type { Action } from '../../shared/kernel/play.ts';
 import type { GameRecord } from '../../shared/kernel/record.ts';
 import { begin, entryChance } from '../../shared/kernel/record.ts';
+import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import type { RequestOf } from '../../shared/session/protocol.ts';
 import { PERSON } from '../../shared/session/step.ts';
 import type { Side } from './summary.ts';
 
-const badRequest = (place: string, detail: string): Fault => ({
-  kind: 'fault',
-  code: 'badRequest',
-  line: 0,
-  place,
-  detail: detail.slice(0, 200),
-});
-
 /** What is wrong with the seats of a new table, or null. */
 function seatFault(game: AnyGame, seats: RequestOf<'createTable'>['seats']): Fault | null {
   const { min, max } = game.seats;
-  if (seats.length < min || seats.length > max) return badRequest('seats', `${seats.length} seats`);
+  if (seats.length < min || seats.length > max) return faultOf('badRequest', 'seats', `${seats.length} seats`);
   const kinds = [PERSON, ...Object.keys(game.levels)];
   const stranger = seats.findIndex(({ kind }) => !kinds.includes(kind));
-  if (stranger >= 0) return badRequest(`seats.${stranger}.kind`, `one of ${kinds.join(', ')}`);
+  if (stranger >= 0) return faultOf('badRequest', `seats.${stranger}.kind`, `one of ${kinds.join(', ')}`);
   if (new Set(seats.map(({ colour }) => colour)).size < seats.length) {
-    return badRequest('seats', 'two seats of one colour');
+    return faultOf('badRequest', 'seats', 'two seats of one colour');
   }
   return null;
 }
@@ -37,13 +30,13 @@ export function newTable(
   now: number,
 ): { record: GameRecord<Action>; side: Side } | Fault {
   const game = games.find(({ id }) => id === request.game);
-  if (!game) return { ...badRequest('game', request.game), code: 'unknownGame' };
+  if (!game) return faultOf('unknownGame', 'game', request.game);
   const fault = seatFault(game, request.seats);
   if (fault) return fault;
   const options = v.safeParse(game.options(request.seats.length), request.options ?? {});
   if (!options.success) {
     const [issue] = options.issues;
-    return badRequest(['options', v.getDotPath(issue)].filter(Boolean).join('.'), issue.message);
+    return faultOf('badRequest', ['options', v.getDotPath(issue)].filter(Boolean).join('.'), issue.message);
   }
   const seed = request.seed ?? randomBytes(12).toString('hex');
   const players = request.seats.map(({ name, kind }) => ({ name, kind }));

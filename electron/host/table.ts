@@ -93,19 +93,17 @@ export class Table {
   }
 
   act(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'act'> {
-    const stale = this.session.stale(revision);
-    if (stale) return stale;
-    if (!this.#actsFor(listener, seat)) return NOT_YOURS;
+    const failure = this.#mayNot(revision, this.#actsFor(listener, seat));
+    if (failure) return failure;
     return this.#change(() => this.session.act(revision, seat, action, Date.now()), [seat]);
   }
 
   /** Takes an order for a seat, or takes it back. At the seat's turn it is carried out at once, paused or not. */
   async order(listener: Listener, revision: number, seat: Seat, order: unknown): Promise<Answer<'order'>> {
     const { session } = this;
-    const stale = session.stale(revision);
-    if (stale) return stale;
-    if (this.eyesOf(listener) !== seat) return NOT_YOURS;
-    const failure = this.#orders.give(session.position, seat, order);
+    const failure =
+      this.#mayNot(revision, this.eyesOf(listener) === seat) ??
+      this.#orders.give(session.position, seat, order);
     if (failure) return failure;
     const isTurn = session.toAct.includes(seat);
     if (order !== null && this.#orders.actionOf(session.position, seat)) {
@@ -119,9 +117,8 @@ export class Table {
   }
 
   tryAction(listener: Listener, revision: number, seat: Seat, action: unknown): Answer<'tryAction'> {
-    const stale = this.session.stale(revision);
-    if (stale) return stale;
-    if (!this.#actsFor(listener, seat)) return NOT_YOURS;
+    const failure = this.#mayNot(revision, this.#actsFor(listener, seat));
+    if (failure) return failure;
     const tried = this.session.tryAction(revision, seat, action);
     return 'failed' in tried ? tried : { done: tried };
   }
@@ -163,9 +160,9 @@ export class Table {
   /** What the strongest computer player would do in this seat. */
   async hint(listener: Listener, revision: number, seat: Seat): Promise<Answer<'hint'>> {
     const { session } = this;
-    const stale = session.stale(revision);
-    if (stale) return stale;
-    if (this.eyesOf(listener) !== seat || !session.toAct.includes(seat)) return NOT_YOURS;
+    const isAsked = this.eyesOf(listener) === seat && session.toAct.includes(seat);
+    const failure = this.#mayNot(revision, isAsked);
+    if (failure) return failure;
     const strongest = Object.keys(session.game.levels).at(-1) ?? '';
     const decided = await this.#around.think(this.#thought(seat, strongest, 'hint'));
     const tried = session.tryAction(revision, seat, decided.action);
@@ -205,6 +202,11 @@ export class Table {
   #actsFor(listener: Listener, seat: Seat): boolean {
     const isCompanion = this.session.game.companion !== null;
     return isCompanion ? this.#onlookers.has(listener) : this.eyesOf(listener) === seat;
+  }
+
+  /** Why nothing is done for a screen that shows this revision; null when it may ask. */
+  #mayNot(revision: number, mayAsk: boolean): Failure | null {
+    return this.session.stale(revision) ?? (mayAsk ? null : NOT_YOURS);
   }
 
   get #asked(): readonly Seat[] {

@@ -12,6 +12,7 @@ const locale = $derived<Locale>(chosen === 'system' ? ofSystem() : chosen);
 // Every message reads the locale, so whatever shows one changes in place.
 overwriteGetLocale(() => locale);
 
+/** The language of every message. */
 export const language = {
   get locale(): Locale {
     return locale;

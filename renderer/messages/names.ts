@@ -9,8 +9,11 @@ const LETTERS = [m.letter_britain, m.letter_denmark, m.letter_france, m.letter_n
 const GOODS = [m.tea_of, m.cotton_of, m.china_of, m.silk_of, m.ginger_of, m.nutmeg_of, m.pepper_of];
 const COMMODITY_NAMES = [m.tea, m.cotton, m.china, m.silk, m.ginger, m.nutmeg, m.pepper];
 
+/** "Denmark". */
 export const companyName = (company: number): string => COMPANY_NAMES[company]();
+/** "nutmeg". */
 export const commodityName = (commodity: number): string => COMMODITY_NAMES[commodity]();
+/** What stands for a company on cards and keys. */
 export const companyLetter = (company: number): string => LETTERS[company]();
 
 /** A company as an adjective: "Dutch". */

@@ -4,12 +4,14 @@ export interface Piece {
   readonly text: string;
 }
 
+/** A numbered rule. */
 export interface Rule {
   readonly number: string;
   readonly title: string;
   readonly text: string;
 }
 
+/** A chapter of numbered rules. */
 export interface Chapter {
   readonly number: string;
   readonly title: string;

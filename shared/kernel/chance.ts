@@ -1,6 +1,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
-import type { Fault } from './refusal.ts';
+import { faultOf } from './refusal.ts';
+import type { Fault, FaultCode } from './refusal.ts';
 
 /** One random outcome as a record keeps it: what a die showed, or the order after a shuffle. */
 export type Chanced = number | readonly number[];
@@ -101,13 +102,7 @@ export interface GivenChance extends Chance {
   fault(): Fault | null;
 }
 
-const fault = (code: Fault['code'], detail: string): Fault => ({
-  kind: 'fault',
-  code,
-  line: 0,
-  place: 'chance',
-  detail,
-});
+const fault = (code: FaultCode, detail: string): Fault => faultOf(code, 'chance', detail);
 
 const isFaceOf = (outcome: unknown, sides: number): outcome is number =>
   typeof outcome === 'number' && Number.isInteger(outcome) && outcome >= 1 && outcome <= sides;

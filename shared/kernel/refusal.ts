@@ -38,5 +38,14 @@ export interface Fault {
   readonly detail: string;
 }
 
+/** A fault in a message rather than in the line of a file. */
+export const faultOf = (code: FaultCode, place: string, detail: string): Fault => ({
+  kind: 'fault',
+  code,
+  line: 0,
+  place,
+  detail: detail.slice(0, 200),
+});
+
 /** Tells a fault from whatever else a function may give. */
 export const isFault = (value: object): value is Fault => 'kind' in value && value.kind === 'fault';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Outcome } from '../kernel/game.ts';
 import type { Action, GameEvent, Seat } from '../kernel/play.ts';
+import { faultOf } from '../kernel/refusal.ts';
 import type { Fault, Refusal } from '../kernel/refusal.ts';
 
 /**
@@ -161,23 +162,14 @@ const isRequestType = (type: unknown): type is RequestType =>
 export function parseRequest(message: unknown): Request | Fault {
   const type =
     typeof message === 'object' && message !== null && 'type' in message ? message.type : undefined;
-  if (!isRequestType(type)) return badRequest('type', 'no request of this protocol');
+  if (!isRequestType(type)) return faultOf('badRequest', 'type', 'no request of this protocol');
   const parsed = v.safeParse(requests[type], message);
   return parsed.success ? parsed.output : misshapen('', parsed.issues[0]);
 }
 
-/** The fault that a message is none of the protocol: where, and what is wrong there. */
-export const badRequest = (place: string, detail: string): Fault => ({
-  kind: 'fault',
-  code: 'badRequest',
-  line: 0,
-  place,
-  detail,
-});
-
 /** The fault that a request, or this part of it, has not the shape it must have. */
 export const misshapen = (part: string, issue: v.BaseIssue<unknown>): Fault =>
-  badRequest([part, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message.slice(0, 200));
+  faultOf('badRequest', [part, v.getDotPath(issue)].filter(Boolean).join('.'), issue.message);
 
 /** A table of the library, without opening it. */
 export interface TableSummary {

@@ -9,9 +9,10 @@ import { play } from '../kernel/play.ts';
 import type { Action, GameEvent, Position, Seat } from '../kernel/play.ts';
 import { MOST_ENTRIES, entryChance } from '../kernel/record.ts';
 import type { Entry, Header, History } from '../kernel/record.ts';
+import { faultOf } from '../kernel/refusal.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import { personsOf } from './eyes.ts';
-import { badRequest, misshapen } from './protocol.ts';
+import { misshapen } from './protocol.ts';
 import type { AskedEdit, Failure } from './protocol.ts';
 import { Running } from './running.ts';
 import { stepOf, stepsOf } from './step.ts';
@@ -157,7 +158,7 @@ export class Session {
     const parsed: Edit<Action>[] = [];
     for (const { n, instead } of edits) {
       if (n < 1 || n > this.#steps.length)
-        return { failed: 'fault', fault: badRequest('edits', 'no such entry') };
+        return { failed: 'fault', fault: faultOf('badRequest', 'edits', 'no such entry') };
       const entries = instead.map(({ seat, action }) => ({ seat, action: this.#parse(seat, action) }));
       for (const { action } of entries) if ('failed' in action) return action;
       parsed.push({ index: n - 1, instead: entries as Edit<Action>['instead'] });

@@ -1,29 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { connect } from '../electron/host/screen.ts';
-import { tableFor } from '../electron/host/seats.ts';
 import { App } from './app.ts';
+import { seated } from './seated.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-/** A page at a new table whose first auctioneer is the person at seat 0. */
-async function seated(kinds: readonly string[]): Promise<Page> {
-  const page = await app.page();
-  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
-  await screen.get({ type: 'changeSettings', settings: { pace: 'slow', firstGame: false } });
-  const { table } = await screen.get(tableFor(kinds, { seed: 'bidding' }));
-  socket.close();
-  await page.goto(`${app.address}#/table/${table}`);
-  return page;
-}
-
 const says = (page: Page, text: RegExp | string) => page.locator('.deed').getByText(text).waitFor();
 
 describe('“bid up to, then pass”', () => {
   test('is told before one’s turn, kept over a reload, taken back, told anew and carried out', async () => {
-    const page = await seated(['person', 'mate', 'mate', 'mate']);
+    const page = await seated(app, 'bidding', ['person', 'mate', 'mate', 'mate'], { pace: 'slow' });
     await page.getByRole('button', { name: 'Roll the die' }).waitFor();
     await page.keyboard.press('Enter');
     await says(page, 'Player 1 is to bid.');
@@ -45,7 +33,7 @@ describe('“bid up to, then pass”', () => {
 
 describe('who cannot raise', () => {
   test('passes without a curtain, and the winner goes on', async () => {
-    const page = await seated(['person', 'person', 'person']);
+    const page = await seated(app, 'bidding', ['person', 'person', 'person'], { pace: 'slow' });
     await page.getByRole('button', { name: 'I am Player 0' }).click();
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: 'I am Player 1' }).click();

@@ -22,6 +22,21 @@ async function newGame(page: Page): Promise<void> {
   await page.getByLabel('Computer players').selectOption('instant');
 }
 
+/** Moves the focus by key until it is on what is called so. */
+async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let n = 0; n < 80; n++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const { activeElement: one } = document;
+      return (
+        (one instanceof HTMLInputElement ? one.labels?.[0]?.textContent : one?.textContent)?.trim() ?? ''
+      );
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`no key leads to ${name.source}`);
+}
+
 describe('a whole game on the screen', () => {
   test(
     'against three Mates by mouse, with the derivation of the score at its end',
@@ -41,14 +56,20 @@ describe('a whole game on the screen', () => {
 
   test('by keyboard alone, from Home to the end', { timeout: 120_000 }, async () => {
     const page = await app.page();
-    for (let n = 0; n < 20; n++) {
-      await page.keyboard.press('Tab');
-      if ((await page.evaluate(() => document.activeElement?.textContent.trim())) === 'New game') break;
-    }
+    await tabTo(page, /^Settings/);
     await page.keyboard.press('Enter');
-    await page.getByLabel('Name').first().press('Enter');
-    await page.getByLabel('Computer players').selectOption('instant');
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.getByRole('radiogroup', { name: 'Computer players' }).waitFor();
+    await tabTo(page, /^(Slow|Brisk|Fast|Instant)$/);
+    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Instant', checked: true }).waitFor();
+    await tabTo(page, /Home$/, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'New game' }).waitFor();
+    await tabTo(page, /^New game/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Start' }).waitFor();
+    await tabTo(page, /^Start$/);
+    await page.keyboard.press('Enter');
     await playOn(page, press);
     await page.context().close();
   });

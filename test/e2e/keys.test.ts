@@ -1,23 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../electron/host/screen.ts';
-import { tableFor } from '../electron/host/seats.ts';
 import { App } from './app.ts';
+import { seated } from './seated.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
-
-/** A new table; the person at seat 0 conducts the first auction. */
-async function seated(kinds: readonly string[], locale = 'en-GB'): Promise<Page> {
-  const page = await app.page({ locale });
-  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
-  await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
-  const { table } = await screen.get(tableFor(kinds, { seed: 'keys' }));
-  socket.close();
-  await page.goto(`${app.address}#/table/${table}`);
-  return page;
-}
 
 const log = (page: Page) => page.locator('aside ol').last().textContent();
 
@@ -31,7 +19,7 @@ async function changesLog(page: Page, key: string): Promise<boolean> {
 
 describe('the key for undo', () => {
   test('does nothing while a sheet lies open, or in a list to choose from', async () => {
-    const page = await seated(['person', 'person', 'person']);
+    const page = await seated(app, 'keys', ['person', 'person', 'person'], { pace: 'instant' });
     await page.getByRole('button', { name: 'I am Player 0' }).click();
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: 'I am Player 1' }).click();
@@ -50,7 +38,7 @@ describe('the key for undo', () => {
   });
 
   test('does nothing where the pace is chosen', async () => {
-    const page = await seated(['person', 'mate', 'mate']);
+    const page = await seated(app, 'keys', ['person', 'mate', 'mate'], { pace: 'instant' });
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: /^Pass/ }).first().click();
     await page.getByRole('button', { name: /^Undo: /, disabled: false }).waitFor();
@@ -68,7 +56,7 @@ describe('the letter of a company', () => {
     ['en-GB', 'b', 'Britain'],
     ['de-DE', 'g', 'Großbritannien'],
   ])('chooses its cards in %s: %s', async (locale, key, company) => {
-    const page = await seated(['person', 'person', 'person'], locale);
+    const page = await seated(app, 'keys', ['person', 'person', 'person'], { pace: 'instant' }, { locale });
     const curtain = async (name: string) => {
       await page.getByRole('dialog').getByText(name, { exact: true }).waitFor();
       await page.keyboard.press('Enter');

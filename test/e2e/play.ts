@@ -5,9 +5,7 @@ export type Asked = 'roll' | 'bid' | 'move' | 'sail' | 'convert' | 'curtain' | '
 
 /** Looks at the screen as a person would: which buttons are there. */
 export async function asked(page: Page): Promise<Asked> {
-  const there = async (name: RegExp) =>
-    (await page.getByRole('button', { name, disabled: false }).count()) > 0 ||
-    (await page.getByRole('button', { name, disabled: true }).count()) > 0;
+  const there = async (name: RegExp) => (await page.getByRole('button', { name }).count()) > 0;
   if (await there(/^Rematch/)) return 'over';
   if (await there(/^I am /)) return 'curtain';
   if (await there(/^Roll the die/)) return 'roll';

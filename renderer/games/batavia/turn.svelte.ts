@@ -72,10 +72,12 @@ export class Turn {
     this.#advised?.at === this.#asking().view ? this.#advised.advice : null,
   );
 
+  /** Whether such an action is legal now. */
   may(type: BataviaAction['type']): boolean {
     return this.#asking().legal.some((action) => action.type === type);
   }
 
+  /** Chooses the cards to lay out, [company]. */
   choose(cards: readonly number[]): void {
     this.#picked = cards;
   }
@@ -96,6 +98,7 @@ export class Turn {
     return () => (late = true);
   }
 
+  /** Does an action; nothing is chosen any more. */
   act(action: BataviaAction): void {
     if (this.seat === null || !this.acts) return;
     this.#picked = NONE;
@@ -105,10 +108,12 @@ export class Turn {
   /** In an auction: what this seat does without being asked; null when it has left no order. */
   readonly order = $derived.by(() => this.#asking().order as BataviaOrder | null);
 
+  /** Leaves an order for the auction, or takes it back with null. */
   giveOrder(order: BataviaOrder | null): void {
     if (this.seat !== null && !this.#asking().curtain) this.#asking().onorder(this.seat, order);
   }
 
+  /** Lays out the cards chosen, unless the rules forbid it. */
   layOut(): void {
     if (total(this.chosen) > 0 && this.refusal === null)
       this.act({ type: 'layOut', cards: [...this.chosen] });

@@ -34,13 +34,13 @@ export function boxOf(place: Place): Box | null {
 }
 
 /** What a note leaves in sight if it can: what there is to read. */
-export const read = (): Box[] =>
+export const boxesToRead = (): Box[] =>
   [
     ...document.querySelectorAll('[data-place="players"], [data-place="warehouses"], [data-place="auction"]'),
   ].map((element) => around(element.getBoundingClientRect(), 0));
 
 /** What a note must not cover: the buttons of the decision, and the board's other ones unless it is about them. */
-export function pressed(place: Place): Box[] {
+export function boxesToPress(place: Place): Box[] {
   const all = document.querySelectorAll(
     '.deed, header select, header a, header button, [data-place="hand"] button:not([tabindex]), [data-place="reach"]',
   );

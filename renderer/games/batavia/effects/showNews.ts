@@ -26,7 +26,7 @@ const TEMPO_OF_STILLNESS = 0.5;
  * shown, nor what follows too fast, nor anything while the board stands still. News are told once, whatever else
  * changes on the board.
  */
-export function tell(stage: Stage, news: readonly LogEntry[], still: boolean, shown: () => Shown): void {
+export function showNews(stage: Stage, news: readonly LogEntry[], still: boolean, shown: () => Shown): void {
   untrack(() => {
     const isNew = stage.isNew(news);
     if (isNew && stage.watched() && news.length === 1 && !still) show(stage, news[0], shown());
