@@ -48,7 +48,9 @@ export class Line {
       this.#socket.close(TOO_FAST, 'too many requests');
       return;
     }
-    const parsed = isBinary ? faultOf('badRequest', '', 'not text') : parseMessage((data as Buffer).toString('utf8'));
+    const parsed = isBinary
+      ? faultOf('badRequest', '', 'not text')
+      : parseMessage((data as Buffer).toString('utf8'));
     if ('kind' in parsed) {
       this.#send({ id: null, answer: { failed: 'fault', fault: parsed } });
       return;

@@ -13,7 +13,8 @@ import type { Side } from './summary.ts';
 /** What is wrong with the seats of a new table, or null. */
 function seatFault(game: AnyGame, seats: RequestOf<'createTable'>['seats']): Fault | null {
   const { min, max } = game.seats;
-  if (seats.length < min || seats.length > max) return faultOf('badRequest', 'seats', `${seats.length} seats`);
+  if (seats.length < min || seats.length > max)
+    return faultOf('badRequest', 'seats', `${seats.length} seats`);
   const kinds = [PERSON, ...Object.keys(game.levels)];
   const stranger = seats.findIndex(({ kind }) => !kinds.includes(kind));
   if (stranger >= 0) return faultOf('badRequest', `seats.${stranger}.kind`, `one of ${kinds.join(', ')}`);

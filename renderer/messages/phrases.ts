@@ -9,5 +9,5 @@ export function list(words: readonly string[]): string {
   return format.format(words);
 }
 
-/** Gold, with a minus as wide as a digit. */
-export const signed = (gold: number): string => String(gold).replace('-', '−');
+/** A number with a minus as wide as a digit. */
+export const longMinus = (number: number | string): string => String(number).replace('-', '−');

@@ -16,17 +16,11 @@ import { list } from '../../messages/phrases.ts';
 import type { BataviaView, BoardSeat } from './view.ts';
 import type { BoardWords } from './words.ts';
 
-const LEVELS: Readonly<Partial<Record<string, () => string>>> = {
-  person: m.person,
-  boy: m.level_boy,
-  mate: m.level_mate,
-};
-
 /** Who sits at a seat, in the language of the moment. */
 export const boardSeat = ({ name, colour, kind }: SeatSetup): BoardSeat => ({
   name,
   colour,
-  note: LEVELS[kind]?.() ?? kind,
+  note: kindName(kind),
   computer: kind !== 'person',
 });
 

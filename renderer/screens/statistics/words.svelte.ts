@@ -1,5 +1,7 @@
 import { m } from '../../messages/generated/messages.js';
+import { kindName } from '../../messages/kinds.ts';
 import { language } from '../../messages/language.svelte.ts';
+import { longMinus } from '../../messages/phrases.ts';
 import type { Player } from '../../statistics.ts';
 
 const formats = $derived({
@@ -16,15 +18,13 @@ export const percent = (part: number): string => formats.percent.format(part);
 export const decimal = (value: number): string => formats.decimal.format(value);
 
 /** With one decimal at most, and its sign. */
-export const signed = (value: number): string => formats.signed.format(value).replace('-', '−');
+export const signed = (value: number): string => longMinus(formats.signed.format(value));
 
 /** The day of a time in milliseconds since 1970. */
 export const day = (time: number): string => formats.day.format(time);
 
-const LEVELS: Readonly<Record<string, (() => string) | undefined>> = { boy: m.level_boy, mate: m.level_mate };
-
 /** What a person is called, or a level. */
-export const playerName = ({ kind, name }: Player): string => LEVELS[kind]?.() ?? name;
+export const playerName = ({ kind, name }: Player): string => (kind === 'person' ? name : kindName(kind));
 
 const SOURCES: Readonly<Record<string, (() => string) | undefined>> = {
   conversions: m.source_conversions,
