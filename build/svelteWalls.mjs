@@ -3,7 +3,9 @@ import path from 'node:path';
 import walls from '../.dependency-cruiser.cjs';
 
 /** The walls that go by where files lie alone, as regular expressions. */
-const byPath = (walls.forbidden ?? []).flatMap(({ name, from, to }) => {
+const byPath = (walls.forbidden ?? []).flatMap((wall) => {
+  if (!('to' in wall)) return [];
+  const { name, from, to } = wall;
   const goesByKind = 'dependencyTypes' in to || 'dependencyTypesNot' in to;
   return goesByKind || typeof from.path !== 'string' || typeof to.path !== 'string'
     ? []

@@ -1,7 +1,7 @@
 import type { Notice, Request } from '../../shared/session/protocol.ts';
 import { paced } from './paced.ts';
 import type { Link } from './protocolLink.ts';
-import { socketLink } from './socket.ts';
+import { SocketLink } from './socket.ts';
 
 /** What Electron's preload script puts into the page. */
 export interface DesktopBridge {
@@ -27,4 +27,4 @@ function desktopLink(bridge: DesktopBridge): Link {
 }
 
 /** The link this page was opened with. */
-export const connect = (): Link => paced(window.desktop ? desktopLink(window.desktop) : socketLink());
+export const connect = (): Link => paced(window.desktop ? desktopLink(window.desktop) : new SocketLink());

@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/session/protocol.ts';
+import type { Notice, Request } from '../../shared/session/protocol.ts';
 import type { Link, LinkState } from './protocolLink.ts';
 
 const RETRY_MILLISECONDS = [100, 200, 400, 800, 1500];
@@ -15,65 +15,67 @@ type Incoming = { id: number; answer: unknown } | { notice: Notice };
  * A link over the WebSocket of the page's own host. When it breaks it is opened again by itself; requests that
  * were not answered by then are asked again, which is safe because acting requests carry a revision.
  */
-export function socketLink(): Link {
-  const waiting = new Map<number, Waiting>();
-  const listeners = new Set<(notice: Notice) => void>();
-  const watchers = new Set<(state: LinkState) => void>();
-  let state: LinkState = 'connecting';
-  let socket: WebSocket | null = null;
-  let next = 1;
-  let tries = 0;
+export class SocketLink implements Link {
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<(notice: Notice) => void>();
+  readonly #watchers = new Set<(state: LinkState) => void>();
+  #state: LinkState = 'connecting';
+  #next = 1;
+  #tries = 0;
+  #socket = this.#open();
 
-  const change = (to: LinkState) => {
-    if (state === to) return;
-    state = to;
-    for (const hear of watchers) hear(to);
-  };
+  ask(request: Request): Promise<unknown> {
+    return new Promise((resolve) => {
+      const id = this.#next++;
+      const message = JSON.stringify({ id, request });
+      this.#waiting.set(id, { message, resolve });
+      if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(message);
+    });
+  }
 
-  const receive = (text: string) => {
-    const incoming = JSON.parse(text) as Incoming;
-    if ('notice' in incoming) {
-      for (const hear of listeners) hear(incoming.notice);
-      return;
-    }
-    waiting.get(incoming.id)?.resolve(incoming.answer);
-    waiting.delete(incoming.id);
-  };
+  listen(hear: (notice: Notice) => void): () => void {
+    this.#listeners.add(hear);
+    return () => this.#listeners.delete(hear);
+  }
 
-  const open = () => {
+  watch(hear: (state: LinkState) => void): () => void {
+    this.#watchers.add(hear);
+    hear(this.#state);
+    return () => this.#watchers.delete(hear);
+  }
+
+  #open(): WebSocket {
     const address = new URL('table', location.href);
     address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
     address.hash = '';
-    socket = new WebSocket(address);
+    const socket = new WebSocket(address);
     socket.onopen = () => {
-      tries = 0;
-      for (const { message } of waiting.values()) socket?.send(message);
-      change('open');
+      this.#tries = 0;
+      for (const { message } of this.#waiting.values()) socket.send(message);
+      this.#change('open');
     };
-    socket.onmessage = ({ data }) => receive(String(data));
+    socket.onmessage = ({ data }) => this.#receive(String(data));
     socket.onclose = () => {
-      change('lost');
-      setTimeout(open, RETRY_MILLISECONDS[Math.min(tries++, RETRY_MILLISECONDS.length - 1)]);
+      this.#change('lost');
+      const patience = RETRY_MILLISECONDS[Math.min(this.#tries++, RETRY_MILLISECONDS.length - 1)];
+      setTimeout(() => (this.#socket = this.#open()), patience);
     };
-  };
-  open();
+    return socket;
+  }
 
-  return {
-    ask: (request) =>
-      new Promise((resolve) => {
-        const id = next++;
-        const message = JSON.stringify({ id, request });
-        waiting.set(id, { message, resolve });
-        if (socket?.readyState === WebSocket.OPEN) socket.send(message);
-      }),
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
-    },
-    watch: (hear) => {
-      watchers.add(hear);
-      hear(state);
-      return () => watchers.delete(hear);
-    },
-  };
+  #receive(text: string): void {
+    const incoming = JSON.parse(text) as Incoming;
+    if ('notice' in incoming) {
+      for (const hear of this.#listeners) hear(incoming.notice);
+      return;
+    }
+    this.#waiting.get(incoming.id)?.resolve(incoming.answer);
+    this.#waiting.delete(incoming.id);
+  }
+
+  #change(to: LinkState): void {
+    if (this.#state === to) return;
+    this.#state = to;
+    for (const hear of this.#watchers) hear(to);
+  }
 }

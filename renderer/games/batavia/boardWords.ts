@@ -3,6 +3,7 @@ import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/g
 import type { Board } from '../../../shared/games/batavia/state.ts';
 import type { SeatSetup } from '../../../shared/session/protocol.ts';
 import { m } from '../../messages/generated/messages.js';
+import { kindName } from '../../messages/kinds.ts';
 import {
   cardList,
   commodityName,
@@ -24,85 +25,114 @@ export const boardSeat = ({ name, colour, kind }: SeatSetup): BoardSeat => ({
   computer: kind !== 'person',
 });
 
+const ofTable = () =>
+  ({
+    letters: ALL_COMPANIES.map(companyLetter),
+    companies: ALL_COMPANIES.map(companyName),
+    commodities: ALL_COMMODITIES.map(commodityName),
+  }) satisfies Partial<BoardWords>;
+
+const ofChart = () =>
+  ({
+    chart: m.chart(),
+    start: m.start_space(),
+    stack: m.stack(),
+    discards: m.discards(),
+    cartouche: [m.cartouche_above(), 'Batavia Roads', m.cartouche_beneath()],
+    piles: (stack, discards) => m.piles({ stack, discards }),
+  }) satisfies Partial<BoardWords>;
+
+const ofScale = () =>
+  ({
+    scale: m.ship_scale(),
+    scaleSays: (cubes, cannon, threshold, struck) =>
+      [
+        m.scale_says({
+          cannon,
+          threshold,
+          cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
+        }),
+        ...(struck.length > 0 ? [m.pirates_near({ nations: nationList(struck) })] : []),
+      ].join(' '),
+  }) satisfies Partial<BoardWords>;
+
+const ofPlayers = () =>
+  ({
+    players: m.seats(),
+    playersKey: m.players_key(),
+    gold: m.gold_heading(),
+    free: m.seal_free(),
+    standing: ({ company, laidOut, more, seal, newSeal, counters }) =>
+      [
+        m.standing_laid_out({ company: companyName(company), count: laidOut }),
+        ...(more > 0 ? [m.standing_more({ count: more })] : []),
+        ...(seal ? [m.standing_seal()] : []),
+        ...(newSeal && seal ? [m.changed()] : []),
+        ...(counters > 0 ? [m.standing_counters({ count: counters })] : []),
+      ].join(', '),
+    inHand: (count) => m.in_hand({ count }),
+    cratesLeft: (count) => m.crates_left({ count }),
+    notes: (count) => (count === null ? m.notes_hidden() : m.notes_held({ count })),
+    goldHeld: (count) => m.gold({ count }),
+    starts: m.holds_ship_piece(),
+    atTurn: m.at_turn(),
+  }) satisfies Partial<BoardWords>;
+
+const ofWarehouses = () =>
+  ({
+    warehouses: m.warehouses(),
+    leads: m.leads(),
+    crate: (commodity, company, owner, would) =>
+      m.crate_place({
+        commodity: commodityName(commodity),
+        company: companyName(company),
+        owner: owner ?? (would ? m.crate_would() : m.crate_none()),
+      }),
+    worth: (alone, tied, isTied) => m.worth({ alone, tied, now: isTied ? tied : alone }),
+    leaders: (names, count) => (names.length === 0 ? m.nobody() : m.leaders({ names: list(names), count })),
+  }) satisfies Partial<BoardWords>;
+
+const ofHand = () =>
+  ({
+    hand: m.your_hand(),
+    handSays: (held, chosen, lot) =>
+      lot > 0
+        ? m.hand_with_lot({ count: held, all: held + lot })
+        : chosen > 0
+          ? m.hand_chosen({ count: held, chosen })
+          : m.in_hand({ count: held }),
+    fewestForSeal: m.fewest_for_seal(),
+    fewest: (company, cards) => cardList(ALL_COMPANIES.map((one) => (one === company ? cards : 0))),
+    less: (company) => m.card_less({ nation: nation(company) }),
+    more: (company) => m.card_more({ nation: nation(company) }),
+    chosenOf: (_, held) => m.of_held({ held }),
+    withLot: (count) => m.with_lot({ count }),
+  }) satisfies Partial<BoardWords>;
+
+const ofAuction = () =>
+  ({
+    auction: m.auction(),
+    rolled: (name) => m.rolled({ name }),
+    lot: (cards) => m.lot({ cards: cardList(cards) }),
+    out: m.out(),
+    bidder: (name, bid, out, atTurn, highest) =>
+      [
+        name,
+        ...(out ? [m.out()] : bid === null ? [] : [m.bids_spoken({ bid })]),
+        ...(highest ? [m.highest_bid()] : []),
+        ...(atTurn ? [m.at_turn()] : []),
+      ].join(', '),
+  }) satisfies Partial<BoardWords>;
+
 /** The board's texts in the language of the moment. */
 export const boardWords = (): BoardWords => ({
-  letters: ALL_COMPANIES.map(companyLetter),
-  companies: ALL_COMPANIES.map(companyName),
-  commodities: ALL_COMMODITIES.map(commodityName),
-
-  chart: m.chart(),
-  start: m.start_space(),
-  stack: m.stack(),
-  discards: m.discards(),
-  cartouche: [m.cartouche_above(), 'Batavia Roads', m.cartouche_beneath()],
-  piles: (stack, discards) => m.piles({ stack, discards }),
-
-  scale: m.ship_scale(),
-  scaleSays: (cubes, cannon, threshold, struck) =>
-    [
-      m.scale_says({
-        cannon,
-        threshold,
-        cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
-      }),
-      ...(struck.length > 0 ? [m.pirates_near({ nations: nationList(struck) })] : []),
-    ].join(' '),
-
-  players: m.seats(),
-  playersKey: m.players_key(),
-  gold: m.gold_heading(),
-  free: m.seal_free(),
-  standing: ({ company, laidOut, more, seal, newSeal, counters }) =>
-    [
-      m.standing_laid_out({ company: companyName(company), count: laidOut }),
-      ...(more > 0 ? [m.standing_more({ count: more })] : []),
-      ...(seal ? [m.standing_seal()] : []),
-      ...(newSeal && seal ? [m.changed()] : []),
-      ...(counters > 0 ? [m.standing_counters({ count: counters })] : []),
-    ].join(', '),
-  inHand: (count) => m.in_hand({ count }),
-  cratesLeft: (count) => m.crates_left({ count }),
-  notes: (count) => (count === null ? m.notes_hidden() : m.notes_held({ count })),
-  goldHeld: (count) => m.gold({ count }),
-  starts: m.holds_ship_piece(),
-  atTurn: m.at_turn(),
-
-  warehouses: m.warehouses(),
-  leads: m.leads(),
-  crate: (commodity, company, owner, would) =>
-    m.crate_place({
-      commodity: commodityName(commodity),
-      company: companyName(company),
-      owner: owner ?? (would ? m.crate_would() : m.crate_none()),
-    }),
-  worth: (alone, tied, isTied) => m.worth({ alone, tied, now: isTied ? tied : alone }),
-  leaders: (names, count) => (names.length === 0 ? m.nobody() : m.leaders({ names: list(names), count })),
-
-  hand: m.your_hand(),
-  handSays: (held, chosen, lot) =>
-    lot > 0
-      ? m.hand_with_lot({ count: held, all: held + lot })
-      : chosen > 0
-        ? m.hand_chosen({ count: held, chosen })
-        : m.in_hand({ count: held }),
-  fewestForSeal: m.fewest_for_seal(),
-  fewest: (company, cards) => cardList(ALL_COMPANIES.map((one) => (one === company ? cards : 0))),
-  less: (company) => m.card_less({ nation: nation(company) }),
-  more: (company) => m.card_more({ nation: nation(company) }),
-  chosenOf: (_, held) => m.of_held({ held }),
-  withLot: (count) => m.with_lot({ count }),
-
-  auction: m.auction(),
-  rolled: (name) => m.rolled({ name }),
-  lot: (cards) => m.lot({ cards: cardList(cards) }),
-  out: m.out(),
-  bidder: (name, bid, out, atTurn, highest) =>
-    [
-      name,
-      ...(out ? [m.out()] : bid === null ? [] : [m.bids_spoken({ bid })]),
-      ...(highest ? [m.highest_bid()] : []),
-      ...(atTurn ? [m.at_turn()] : []),
-    ].join(', '),
+  ...ofTable(),
+  ...ofChart(),
+  ...ofScale(),
+  ...ofPlayers(),
+  ...ofWarehouses(),
+  ...ofHand(),
+  ...ofAuction(),
 });
 
 /** What lies on a stop of the route: 0 is the start space, 36 the target. */

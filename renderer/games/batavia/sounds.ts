@@ -8,55 +8,42 @@ export interface Sounding {
   readonly at: number;
 }
 
+type Sound = readonly [name: SoundName, after: number];
+
 /** What an event sounds like, and how long after it begins to be shown; null for what is silent. */
-function soundOf(event: BataviaEvent): readonly [name: SoundName, after: number] | null {
-  switch (event.type) {
-    case 'dieRolled':
-      return ['dice', 0];
-    case 'lotRevealed':
-    case 'cardsDrawn':
-    case 'cardsLaidOut':
-      return ['paper', 100];
-    case 'stackReshuffled':
-      return ['shuffle', 0];
-    case 'bidPlaced':
-      return ['knock', 0];
-    case 'lotWon':
-      return ['gavel', 0];
-    case 'sealTaken':
-      return ['stamp', 300];
-    case 'merchantSailed':
-      return ['sails', 0];
-    case 'cratePlaced':
-      return ['wood', 140];
-    case 'countersConverted':
-      return ['coin', 250];
-    case 'targetTaken':
-      return ['bell', 0];
-    case 'piratesStruck':
-      return ['attack', 0];
-    case 'gameScored':
-      return ['finale', 0];
-    case 'bidderPassed':
-    case 'notesPaid':
-    case 'lotCarriedOver':
-    case 'shipPieceTaken':
-    case 'sealReturned':
-    case 'postClaimed':
-    case 'cratesRanOut':
-    case 'postsRevealed':
-    case 'countersKept':
-    case 'roundBegan':
-    case 'handLaidOut':
-      return null;
-  }
-}
+const SOUNDS: Readonly<Record<BataviaEvent['type'], Sound | null>> = {
+  dieRolled: ['dice', 0],
+  lotRevealed: ['paper', 100],
+  cardsDrawn: ['paper', 100],
+  cardsLaidOut: ['paper', 100],
+  stackReshuffled: ['shuffle', 0],
+  bidPlaced: ['knock', 0],
+  lotWon: ['gavel', 0],
+  sealTaken: ['stamp', 300],
+  merchantSailed: ['sails', 0],
+  cratePlaced: ['wood', 140],
+  countersConverted: ['coin', 250],
+  targetTaken: ['bell', 0],
+  piratesStruck: ['attack', 0],
+  gameScored: ['finale', 0],
+  bidderPassed: null,
+  notesPaid: null,
+  lotCarriedOver: null,
+  shipPieceTaken: null,
+  sealReturned: null,
+  postClaimed: null,
+  cratesRanOut: null,
+  postsRevealed: null,
+  countersKept: null,
+  roundBegan: null,
+  handLaidOut: null,
+};
 
 /** The sounds of one action, each once; a bell at the end for the person who is called to act. */
 export function soundsOf(events: readonly Timed[], calls: boolean): Sounding[] {
   const sounds = new Map<SoundName, number>();
   for (const { event, at } of events) {
-    const [name, after] = soundOf(event) ?? [];
+    const [name, after] = SOUNDS[event.type] ?? [];
     if (name !== undefined && after !== undefined && !sounds.has(name)) sounds.set(name, at + after);
   }
   if (calls && !sounds.has('finale')) sounds.set('bell', Math.max(0, ...sounds.values()) + 200);

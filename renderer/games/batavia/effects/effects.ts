@@ -2,9 +2,12 @@ import { ALL_COMPANIES } from '../../../../shared/games/batavia/box.ts';
 import type { Company } from '../../../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../../shared/kernel/play.ts';
+import { byEvent } from '../byEvent.ts';
+import type { ByEvent } from '../byEvent.ts';
 import type { Effect, Piece } from './effect.ts';
 import { DROP, POP, ROLL, STAMP, TURN, sail } from './frames.ts';
 import { laidOutAfter, scaleCourses } from './scale.ts';
+import type { LaidOut } from './scale.ts';
 import { ATTACK, sailing, timed } from './timing.ts';
 
 /** What effects need to know beside the events of the action. */
@@ -98,7 +101,7 @@ function pay(from: Seat, paid: readonly number[], at: number): Effect[] {
 }
 
 /** What an attack takes: the fleet's cards go down to the discards. */
-function sink(companies: readonly Company[], laidOut: readonly (readonly number[])[], at: number): Effect[] {
+function sink(companies: readonly Company[], laidOut: LaidOut, at: number): Effect[] {
   return laidOut.flatMap((row, seat) =>
     companies.flatMap((company) =>
       row[company] === 0
@@ -127,114 +130,106 @@ function turnUp(from: number, to: number, at: number): Effect[] {
   }).flat();
 }
 
-function effectsOfEvent(
-  event: BataviaEvent,
-  at: number,
-  laidOut: readonly (readonly number[])[],
-  around: Around,
-): Effect[] {
-  switch (event.type) {
-    case 'dieRolled':
-      return [move('die', ROLL, at, 400)];
-    case 'lotRevealed':
-      return deal(event.cards, at, around);
-    case 'bidPlaced':
-      return [move(`bid-${event.seat}`, POP, at, 200)];
-    case 'lotWon':
-      return flyCards(event.cards, at, (company) => ({
-        from: ['lot'],
-        to: handOf(event.seat, company, around),
-      }));
-    case 'notesPaid':
-      return pay(event.seat, event.paid, at);
-    case 'shipPieceTaken':
-      return [move(`ship-${event.seat}`, STAMP, at, 250)];
-    case 'cardsDrawn':
-      return Array.from({ length: event.count }, (_, index) =>
-        fly(
-          { what: 'card', company: null },
-          ['stack'],
-          around.eyes === event.seat ? ['own', `hand-${event.seat}`] : [`hand-${event.seat}`],
-          at + 100 * index,
-        ),
-      );
-    case 'cardsLaidOut':
-    case 'handLaidOut':
-      return toTable(event.seat, event.cards, at, around);
-    case 'sealTaken': {
-      const { seat, company, from } = event;
-      const source = from === null ? `head-${company}` : `laid-${from}-${company}`;
-      return [
-        fly({ what: 'seal', company }, [source], [`seal-${seat}-${company}`], at, 250),
-        move(`seal-${seat}-${company}`, STAMP, at + 250, 200),
-      ];
-    }
-    case 'sealReturned': {
-      const { company, from } = event;
-      return [fly({ what: 'seal', company }, [`laid-${from}-${company}`], [`head-${company}`], at)];
-    }
-    case 'merchantSailed':
-      return [move(`merchant-${event.seat}`, sail(event.from, event.to), at, sailing(event.to - event.from))];
-    case 'postClaimed': {
-      const { seat, hex, post } = event;
-      const to = `counters-${seat}-${post.company}`;
-      return [
-        fly(
-          { what: 'counter', company: post.company },
-          [`stop-${hex}`],
-          [to, `laid-${seat}-${post.company}`],
-          at,
-        ),
-        move(to, POP, at + FLIGHT - 50, 200),
-      ];
-    }
-    case 'cratePlaced':
-      return [move(`crate-${event.post.commodity}-${event.post.company}`, DROP, at, 200)];
-    case 'postsRevealed':
-      return turnUp(event.from, event.to, at);
-    case 'countersConverted': {
-      const { seat, companies, gold } = event;
-      return [
-        ...companies.map((company, index) =>
-          fly(
-            { what: 'counter', company },
-            [`counters-${seat}-${company}`, `laid-${seat}-${company}`],
-            [`gold-${seat}`],
-            at + 60 * index,
-          ),
-        ),
-        { type: 'count', seat, by: gold, at: at + 250, length: 300 },
-        move(`gold-${seat}`, POP, at + 300, 300),
-      ];
-    }
-    case 'piratesStruck':
-      return [
-        { type: 'attack', cards: event.cards, at, length: ATTACK },
-        ...sink(event.companies, laidOut, at),
-      ];
-    case 'bidderPassed':
-    case 'lotCarriedOver':
-    case 'stackReshuffled':
-    case 'cratesRanOut':
-    case 'countersKept':
-    case 'targetTaken':
-    case 'roundBegan':
-    case 'gameScored':
-      return [];
-  }
+/** When an event is shown, and what lies around it. */
+interface Moment {
+  /** Milliseconds from the action. */
+  readonly at: number;
+  /** Before the event. */
+  readonly laidOut: LaidOut;
+  readonly around: Around;
 }
+
+const nothing = (): Effect[] => [];
+
+/** What the board plays for an event. */
+const EFFECTS: ByEvent<[Moment], Effect[]> = {
+  dieRolled: (_, { at }) => [move('die', ROLL, at, 400)],
+  lotRevealed: (event, { at, around }) => deal(event.cards, at, around),
+  bidPlaced: (event, { at }) => [move(`bid-${event.seat}`, POP, at, 200)],
+  lotWon: (event, { at, around }) =>
+    flyCards(event.cards, at, (company) => ({
+      from: ['lot'],
+      to: handOf(event.seat, company, around),
+    })),
+  notesPaid: (event, { at }) => pay(event.seat, event.paid, at),
+  shipPieceTaken: (event, { at }) => [move(`ship-${event.seat}`, STAMP, at, 250)],
+  cardsDrawn: (event, { at, around }) =>
+    Array.from({ length: event.count }, (_, index) =>
+      fly(
+        { what: 'card', company: null },
+        ['stack'],
+        around.eyes === event.seat ? ['own', `hand-${event.seat}`] : [`hand-${event.seat}`],
+        at + 100 * index,
+      ),
+    ),
+  cardsLaidOut: (event, { at, around }) => toTable(event.seat, event.cards, at, around),
+  handLaidOut: (event, { at, around }) => toTable(event.seat, event.cards, at, around),
+  sealTaken: ({ seat, company, from }, { at }) => {
+    const source = from === null ? `head-${company}` : `laid-${from}-${company}`;
+    return [
+      fly({ what: 'seal', company }, [source], [`seal-${seat}-${company}`], at, 250),
+      move(`seal-${seat}-${company}`, STAMP, at + 250, 200),
+    ];
+  },
+  sealReturned: ({ company, from }, { at }) => [
+    fly({ what: 'seal', company }, [`laid-${from}-${company}`], [`head-${company}`], at),
+  ],
+  merchantSailed: (event, { at }) => [
+    move(`merchant-${event.seat}`, sail(event.from, event.to), at, sailing(event.to - event.from)),
+  ],
+  postClaimed: ({ seat, hex, post }, { at }) => {
+    const to = `counters-${seat}-${post.company}`;
+    return [
+      fly(
+        { what: 'counter', company: post.company },
+        [`stop-${hex}`],
+        [to, `laid-${seat}-${post.company}`],
+        at,
+      ),
+      move(to, POP, at + FLIGHT - 50, 200),
+    ];
+  },
+  cratePlaced: (event, { at }) => [
+    move(`crate-${event.post.commodity}-${event.post.company}`, DROP, at, 200),
+  ],
+  postsRevealed: (event, { at }) => turnUp(event.from, event.to, at),
+  countersConverted: ({ seat, companies, gold }, { at }) => [
+    ...companies.map((company, index) =>
+      fly(
+        { what: 'counter', company },
+        [`counters-${seat}-${company}`, `laid-${seat}-${company}`],
+        [`gold-${seat}`],
+        at + 60 * index,
+      ),
+    ),
+    { type: 'count', seat, by: gold, at: at + 250, length: 300 },
+    move(`gold-${seat}`, POP, at + 300, 300),
+  ],
+  piratesStruck: (event, { at, laidOut }) => [
+    { type: 'attack', cards: event.cards, at, length: ATTACK },
+    ...sink(event.companies, laidOut, at),
+  ],
+  bidderPassed: nothing,
+  lotCarriedOver: nothing,
+  stackReshuffled: nothing,
+  cratesRanOut: nothing,
+  countersKept: nothing,
+  targetTaken: nothing,
+  roundBegan: nothing,
+  gameScored: nothing,
+};
 
 /** What the board plays for the events of one action. */
 export function effectsOf(events: readonly BataviaEvent[], around: Around): Effect[] {
   const empty = Array.from({ length: around.seats }, () => ALL_COMPANIES.map(() => 0));
-  const before = around.before.reduce<readonly (readonly number[])[]>(laidOutAfter, empty);
+  const before = around.before.reduce<LaidOut>(laidOutAfter, empty);
   const moments = timed(events);
   let laidOut = before;
   let flights = 0;
   return [
     ...scaleCourses(before, moments),
     ...moments.flatMap(({ event, at }) => {
-      const effects = effectsOfEvent(event, at, laidOut, around);
+      const effects = byEvent(EFFECTS, event, { at, laidOut, around });
       laidOut = laidOutAfter(laidOut, event);
       return effects;
     }),

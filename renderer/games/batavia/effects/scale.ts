@@ -5,7 +5,8 @@ import type { EffectOf } from './effect.ts';
 import { stepping } from './timing.ts';
 import type { Timed } from './timing.ts';
 
-type LaidOut = readonly (readonly number[])[];
+/** [seat][company] cards on the table. */
+export type LaidOut = readonly (readonly number[])[];
 
 /** From cell to cell of the ship scale; step by step, or rolling. */
 interface Leg {
