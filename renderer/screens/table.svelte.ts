@@ -1,3 +1,4 @@
+import { isTableId } from '../../shared/session/protocol.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import type { Refusal } from '../../shared/kernel/refusal.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
 import { wordFailure } from '../messages/faults.ts';
+import { seatsToShow } from '../ui/names.ts';
 
 /** A refusal or another reason why a request was not done, for the screen to show. */
 export interface Problem {
@@ -28,7 +30,11 @@ export class OpenTable {
   log = $state.raw<readonly LogEntry[]>([]);
   /** What the last change brought, for announcements. */
   news = $state.raw<readonly LogEntry[]>([]);
+  /** The first entry that the last change took back, if it did so. */
+  takenBack = $state.raw<LogEntry | null>(null);
   problem = $state.raw<Problem | null>(null);
+  /** The next game that was asked for. */
+  #rematch: Promise<string | null> | null = null;
 
   constructor(host: Host, id: string) {
     this.#host = host;
@@ -39,6 +45,7 @@ export class OpenTable {
   listen(): () => void {
     const stop = this.#host.listen((notice) => {
       if (notice.type !== 'table' || notice.table.table !== this.#id) return;
+      this.takenBack = this.log.at(notice.table.logFrom) ?? null;
       this.#take(notice.table);
       this.news = notice.news;
     });
@@ -50,21 +57,28 @@ export class OpenTable {
 
   /** Opens the table, to play or only to look back; again whenever the link was lost. */
   async enter(looksBack = false): Promise<void> {
-    const answer = await this.#host.ask({ type: 'openTable', table: this.#id, looksBack });
+    // An address may name what no table can be called.
+    const answer: Answer<'openTable'> = isTableId(this.#id)
+      ? await this.#host.ask({ type: 'openTable', table: this.#id, looksBack })
+      : { failed: 'unknownTable' };
     const view = this.#done(answer);
     if (view !== null) this.#take(view);
   }
 
   #take(view: TableView): void {
     this.log = [...this.log.slice(0, view.logFrom), ...view.log];
-    if (this.view === null) this.seats = view.seats;
-    this.view = view;
+    if (this.view === null) this.seats = seatsToShow(view.seats);
+    this.view = { ...view, seats: this.seats };
     this.problem = null;
   }
 
-  /** What an answer brings; null when nothing was done, and then the screen shows why. */
-  #done<T extends RequestType>(answer: Answer<T>): Answers[T] | null {
+  /**
+   * What an answer brings; null when nothing was done, and then the screen shows why. What was asked at a revision
+   * that has been overtaken needs no words: the screen shows what came instead.
+   */
+  #done<T extends RequestType>(answer: Answer<T>, revision = this.#revision): Answers[T] | null {
     if ('done' in answer) return answer.done;
+    if (answer.failed === 'stale' && revision !== this.#revision) return null;
     const rule = answer.failed === 'refused' ? answer.refusal.rule : null;
     this.problem = { words: wordFailure(answer), rule };
     return null;
@@ -76,26 +90,28 @@ export class OpenTable {
 
   /** Does an action for a seat. */
   async act(seat: Seat, action: Action): Promise<void> {
+    const revision = this.#revision;
     const answer = await this.#host.ask({
       type: 'act',
       table: this.#id,
-      revision: this.#revision,
+      revision,
       seat,
       action,
     });
-    this.#done(answer);
+    this.#done(answer, revision);
   }
 
   /** Leaves an order for a seat, or takes it back with null. */
   async order(seat: Seat, order: unknown): Promise<void> {
+    const revision = this.#revision;
     const answer = await this.#host.ask({
       type: 'order',
       table: this.#id,
-      revision: this.#revision,
+      revision,
       seat,
       order,
     });
-    this.#done(answer);
+    this.#done(answer, revision);
   }
 
   /** Why an action would be refused; null when it would not, or when nobody knows. */
@@ -112,20 +128,20 @@ export class OpenTable {
 
   /** Takes back the last decision, as far as the table allows. */
   async undo(): Promise<void> {
-    const answer = await this.#host.ask({ type: 'undo', table: this.#id, revision: this.#revision });
-    this.#done(answer);
+    const revision = this.#revision;
+    this.#done(await this.#host.ask({ type: 'undo', table: this.#id, revision }), revision);
   }
 
   /** Plays again what was taken back last. */
   async redo(): Promise<void> {
-    const answer = await this.#host.ask({ type: 'redo', table: this.#id, revision: this.#revision });
-    this.#done(answer);
+    const revision = this.#revision;
+    this.#done(await this.#host.ask({ type: 'redo', table: this.#id, revision }), revision);
   }
 
   /** What the strongest computer player would do; null when that is not told. */
   async hint(seat: Seat): Promise<{ action: Action; reason: { code: string } } | null> {
-    const answer = await this.#host.ask({ type: 'hint', table: this.#id, revision: this.#revision, seat });
-    return this.#done(answer);
+    const revision = this.#revision;
+    return this.#done(await this.#host.ask({ type: 'hint', table: this.#id, revision, seat }), revision);
   }
 
   /** Shows the table through the eyes of a seat, whose person sits at the screen now. */
@@ -142,12 +158,19 @@ export class OpenTable {
 
   /** Lets one computer player act while they wait. */
   async step(): Promise<void> {
-    this.#done(await this.#host.ask({ type: 'step', table: this.#id, revision: this.#revision }));
+    const revision = this.#revision;
+    this.#done(await this.#host.ask({ type: 'step', table: this.#id, revision }), revision);
   }
 
-  /** Begins the same game anew; the id of its table. */
-  async rematch(): Promise<string | null> {
-    const answer = await this.#host.ask({ type: 'rematch', table: this.#id });
-    return this.#done(answer)?.table ?? null;
+  /** Begins the same game anew, once however often it is asked for; the id of its table. */
+  rematch(): Promise<string | null> {
+    this.#rematch ??= this.#beginAnew();
+    return this.#rematch;
+  }
+
+  async #beginAnew(): Promise<string | null> {
+    const next = this.#done(await this.#host.ask({ type: 'rematch', table: this.#id }));
+    if (next === null) this.#rematch = null;
+    return next?.table ?? null;
   }
 }

@@ -1,6 +1,7 @@
 import type { Answer, RequestType, TableSummary } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
 import { wordFailure } from '../messages/faults.ts';
+import { seatsToShow } from '../ui/names.ts';
 import { save } from './library/files.ts';
 
 /** The tables of the library as a screen shows them, the one played last first. */
@@ -39,7 +40,8 @@ export class TableList {
 
   async #read(): Promise<void> {
     const answer = await this.#host.ask({ type: 'listTables' });
-    if ('done' in answer) this.all = answer.done;
+    if ('done' in answer)
+      this.all = answer.done.map((table) => ({ ...table, seats: seatsToShow(table.seats) }));
     else this.#answered(answer);
   }
 

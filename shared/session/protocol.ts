@@ -20,6 +20,9 @@ const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19));
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const eyes = v.union([seat, v.literal('table'), v.literal('all')]);
 
+/** Whether a table can be called so. */
+export const isTableId = (text: string): boolean => v.is(table, text);
+
 /** How fast computer players follow each other. */
 export const PACES = ['slow', 'brisk', 'fast', 'instant'] as const;
 /** One of `PACES`. */

@@ -15,6 +15,8 @@ export interface Advice {
 /** What the host tells of the table, and the ways to ask it. */
 export interface Asking {
   readonly view: BataviaView;
+  /** Names the position: another after every change of the game, and at another table. */
+  readonly position: string;
   /** Legal actions of the seat that looks on, but for lay-outs. */
   readonly legal: readonly Action[];
   /** While the curtain is down nobody acts here. */
@@ -29,14 +31,16 @@ export interface Asking {
 
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
+/** The cards picked last, and for which decision: they outlast a look into the rules. */
+let picked = $state.raw<{ readonly decision: string; readonly cards: readonly number[] } | null>(null);
+
 /** What the person at this screen may do, has chosen so far, and would bring about by it. */
 export class Turn {
   readonly #asking: () => Asking;
-  #picked = $state.raw<readonly number[]>(NONE);
   /** Why the cards chosen may not be laid out; null when they may, or none are chosen. */
   refusal = $state.raw<Refusal | null>(null);
 
-  #advised = $state.raw<{ readonly at: BataviaView; readonly advice: Advice } | null>(null);
+  #advised = $state.raw<{ readonly decision: string; readonly advice: Advice } | null>(null);
 
   constructor(asking: () => Asking) {
     this.#asking = asking;
@@ -47,14 +51,16 @@ export class Turn {
     return seat === 'table' ? null : seat;
   });
   readonly hand = $derived.by(() => (this.seat === null ? null : this.#asking().view.hands[this.seat]));
+  /** What is to be decided, and by whom: what was picked or advised for it holds for no other. */
+  readonly #decision = $derived.by(() => `${this.#asking().position}/${this.seat}`);
   readonly acts = $derived.by(
     () => this.seat !== null && !this.#asking().curtain && this.#asking().legal.length > 0,
   );
   /** [company] cards chosen, as far as the hand still has them. */
   readonly chosen = $derived.by(() => {
     const { hand } = this;
-    return this.may('draw') && hand !== null
-      ? this.#picked.map((count, company) => Math.min(count, hand[company]))
+    return this.may('draw') && hand !== null && picked?.decision === this.#decision
+      ? picked.cards.map((count, company) => Math.min(count, hand[company]))
       : NONE;
   });
   readonly preview = $derived.by(() =>
@@ -69,7 +75,7 @@ export class Turn {
 
   /** The hint asked for in this position. */
   readonly advice = $derived.by(() =>
-    this.#advised?.at === this.#asking().view ? this.#advised.advice : null,
+    this.#advised?.decision === this.#decision ? this.#advised.advice : null,
   );
 
   /** Whether such an action is legal now. */
@@ -79,7 +85,7 @@ export class Turn {
 
   /** Chooses the cards to lay out, [company]. */
   choose(cards: readonly number[]): void {
-    this.#picked = cards;
+    picked = { decision: this.#decision, cards };
   }
 
   /** Puts the cards chosen to the engine, which alone knows what is legal; gives what ends the asking. */
@@ -101,7 +107,7 @@ export class Turn {
   /** Does an action; nothing is chosen any more. */
   act(action: BataviaAction): void {
     if (this.seat === null || !this.acts) return;
-    this.#picked = NONE;
+    picked = null;
     this.#asking().onact(this.seat, action);
   }
 
@@ -128,10 +134,10 @@ export class Turn {
   /** Asks the Mate; cards it would lay out are chosen. */
   async hint(): Promise<void> {
     if (this.seat === null) return;
-    const at = this.#asking().view;
+    const decision = this.#decision;
     const advice = await this.#asking().onhint(this.seat);
-    if (advice === null) return;
-    this.#advised = { at, advice };
+    if (advice === null || decision !== this.#decision) return;
+    this.#advised = { decision, advice };
     if (advice.action.type === 'layOut') this.choose(advice.action.cards);
   }
 }
