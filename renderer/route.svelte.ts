@@ -4,7 +4,16 @@ let parts = $state.raw(read());
 let before = $state.raw<readonly string[]>([]);
 
 function read(): string[] {
-  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  return location.hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decode);
+}
+
+/** What a part of the address says; as it stands there when it is no such writing. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 window.addEventListener('hashchange', () => {

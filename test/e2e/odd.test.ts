@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../electron/host/screen.ts';
+import { tableFor } from '../electron/host/seats.ts';
+import { App } from './app.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** A new table of computer players with these names; its id. */
+async function tableOf(names: readonly string[]): Promise<string> {
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
+  const asked = tableFor(['person', 'person', 'person', 'person', 'person'].slice(0, names.length));
+  const seats = asked.seats.map((seat, n) => ({ ...seat, name: names[n] }));
+  const { table } = await screen.get({ ...asked, seats });
+  socket.close();
+  return table;
+}
+
+const at = (page: Page, place: string) => page.goto(`${app.address}#/${place}`);
+
+describe('an address that cannot be read', () => {
+  test.each(['%', '%E0%A4%A'])('leads home: %s', async (place) => {
+    const page = await app.page();
+    await at(page, place);
+    await page.reload();
+    await page.getByRole('link', { name: 'New game' }).waitFor();
+    await page.context().close();
+  });
+
+  test.each(['table/%', 'table/a%2Fb', 'replay/a%2Fb'])('is no table: %s', async (place) => {
+    const page = await app.page();
+    await at(page, place);
+    await page.reload();
+    await page.getByText('This table is not in the library.').waitFor();
+    await page.context().close();
+  });
+});
+
+test('a game of two who are called alike can be looked back at', async () => {
+  const page = await app.page();
+  await at(page, `replay/${await tableOf(['Ann', 'Ann', 'Ann'])}`);
+  await page.getByRole('heading', { name: 'Replay' }).waitFor();
+  await page.getByText('Gold', { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test('two files of one name are each told of', async () => {
+  const page = await app.page();
+  await at(page, 'library');
+  const file = { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') };
+  await page.getByLabel('Open a file…').setInputFiles([file, file]);
+  await expect.poll(() => page.getByRole('alert').count()).toBe(2);
+  await page.context().close();
+});
