@@ -60,8 +60,12 @@ describe('a whole game on the screen', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('radiogroup', { name: 'Computer players' }).waitFor();
     await tabTo(page, /^(Slow|Brisk|Fast|Instant)$/);
-    for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
-    await page.getByRole('radio', { name: 'Instant', checked: true }).waitFor();
+    // Whichever was chosen before; after the last comes the first.
+    for (const pace of ['Fast', 'Slow', 'Instant']) {
+      const chosen = page.getByRole('radio', { name: pace, checked: true });
+      for (let n = 0; n < 4 && !(await chosen.isVisible()); n++) await page.keyboard.press('ArrowRight');
+      await chosen.waitFor();
+    }
     await tabTo(page, /Home$/, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'New game' }).waitFor();
