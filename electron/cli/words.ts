@@ -53,7 +53,7 @@ const FAULTS: Readonly<Record<Fault['code'], string>> = {
 const LEVELS: Readonly<Record<string, string>> = { boy: 'Ship’s boy', mate: 'Mate' };
 
 /** What people call a level. */
-export const levelTitle = (level: string): string => LEVELS[level] ?? level;
+export const levelTitle = (level: string): string => (Object.hasOwn(LEVELS, level) ? LEVELS[level] : level);
 
 /** Names for computer players of these levels, by seat: "Mate 1", "Ship’s boy 2". */
 export const namesFor = (levels: readonly string[]): string[] =>

@@ -8,6 +8,7 @@ import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import type { RequestOf } from '../../shared/session/protocol.ts';
 import { PERSON } from '../../shared/session/step.ts';
+import { tidyNames } from './names.ts';
 import type { Side } from './summary.ts';
 
 /** What is wrong with the seats of a new table, or null. */
@@ -40,7 +41,8 @@ export function newTable(
     return faultOf('badRequest', ['options', v.getDotPath(issue)].filter(Boolean).join('.'), issue.message);
   }
   const seed = request.seed ?? randomBytes(12).toString('hex');
-  const players = request.seats.map(({ name, kind }) => ({ name, kind }));
+  const names = tidyNames(request.seats.map(({ name }) => name));
+  const players = request.seats.map(({ kind }, seat) => ({ name: names[seat], kind }));
   const source = { seed, chance: entryChance(seed, 0), began: now };
   const { history } = begin(game, options.output, players, source);
   return {

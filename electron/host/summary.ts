@@ -2,6 +2,7 @@ import type { ReadRecord } from '../../shared/kernel/journal.ts';
 import type { RecordedPlayer } from '../../shared/kernel/record.ts';
 import { COLOURS } from '../../shared/session/protocol.ts';
 import type { Colour, SeatSetup, TableSummary, UndoPolicy } from '../../shared/session/protocol.ts';
+import { tidyNames } from './names.ts';
 
 /** What is kept beside a record, since it is no part of the game. */
 export interface Side {
@@ -13,9 +14,15 @@ export interface Side {
 /** What stands in for a side file that is missing or broken. */
 export const PLAIN_SIDE: Side = { undo: 'untilRevealed', colours: COLOURS };
 
-/** The seats of a table with their colours. */
-export const seatsOf = (players: readonly RecordedPlayer[], { colours }: Side): SeatSetup[] =>
-  players.map(({ name, kind }, seat) => ({ name, kind, colour: colours[seat % colours.length] }));
+/** The seats of a table with their colours, and with names that a screen can show. */
+export function seatsOf(players: readonly RecordedPlayer[], { colours }: Side): SeatSetup[] {
+  const names = tidyNames(players.map(({ name }) => name));
+  return players.map(({ kind }, seat) => ({
+    name: names[seat],
+    kind,
+    colour: colours[seat % colours.length],
+  }));
+}
 
 /** The round, for games whose view tells it. */
 function roundOf(view: unknown): number {

@@ -17,6 +17,8 @@ import { object, placeOf, whole, wordIssue } from './schema.ts';
 
 /** No game needs more; a larger text is refused unread. In UTF-16 units. */
 export const MOST_TEXT = 16 * 2 ** 20;
+/** The last moment a `Date` can be, and as far before 1970 the first, in milliseconds. */
+const MOST_TIME = 8.64e15;
 const MOST_DETAIL = 200;
 const MOST_OUTCOMES = 1_000;
 
@@ -46,7 +48,7 @@ export type ReadRecord =
       readonly fault: Fault | null;
     };
 
-const time = v.nullable(v.pipe(v.number(), v.finite()));
+const time = v.nullable(v.pipe(v.number(), v.minValue(-MOST_TIME), v.maxValue(MOST_TIME)));
 const outcome: v.GenericSchema<unknown, Chanced> = v.union([
   v.number(),
   v.pipe(v.array(v.number()), v.maxLength(MOST_OUTCOMES)),

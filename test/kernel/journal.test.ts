@@ -196,6 +196,16 @@ describe('a damaged record', () => {
     expect(back.history?.entries).toEqual([]);
   });
 
+  test.each([1e300, -9e15, 8.64e15 + 2])('is read up to an entry at a time that no clock shows: %d', (at) => {
+    const torn = `${lines.slice(0, 20).join('\n')}\n${JSON.stringify({ ...record.entries[19], at })}\n`;
+    expect(read(torn)).toMatchObject({
+      history: { entries: { length: 19 } },
+      fault: { code: 'badEntry', line: 21, place: 'at' },
+    });
+    const began = [JSON.stringify({ ...record.header, began: at }), ...lines.slice(1)].join('\n');
+    expect(read(began)).toMatchObject({ history: null, fault: { code: 'badHeader', place: 'began' } });
+  });
+
   test('is read up to an entry whose die shows what no die can', () => {
     const roll = JSON.stringify({ ...record.entries[0], chance: [7] });
     expect(faultOf([lines[0], roll].join('\n'))).toMatchObject({

@@ -250,6 +250,12 @@ describe('a host', () => {
     expect(after.table).not.toBe(table);
   });
 
+  test('numbers players of one name', async () => {
+    const twins = tableFor(['boy', 'boy', 'boy']).seats.map((seat) => ({ ...seat, name: 'Ann' }));
+    const { screen } = await seated(['boy', 'boy', 'boy'], { seats: twins });
+    expect(screen.table?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', 'Ann 3']);
+  });
+
   test('deletes a table that is open, into the bin', async () => {
     const { screen, table } = await seated(['boy', 'boy', 'boy']);
     await screen.get({ type: 'deleteTable', table });
