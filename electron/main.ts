@@ -24,6 +24,7 @@ import { openWindow } from './app/window.ts';
 import { wordsFor } from './app/words.ts';
 import { Host } from './host/host.ts';
 import { logbook } from './host/logbook.ts';
+import { whyNotBegun } from './host/notBegun.ts';
 
 const built = import.meta.dirname;
 const folder = folderFor(process.argv.slice(1));
@@ -79,6 +80,8 @@ function window() {
 /** The folder cannot be used, or another host has it. */
 function giveUp(error: unknown): void {
   log('could not begin', error);
-  dialog.showErrorBox(wordsFor('system', app.getLocale()).notBegun, (error as Error).message);
+  const words = wordsFor('system', app.getLocale());
+  const why = whyNotBegun(error);
+  dialog.showErrorBox(words.notBegun, why === null ? (error as Error).message : `${words[why]}\n${folder}`);
   app.exit(1);
 }

@@ -1,5 +1,6 @@
 import type { Answer, Notice, RequestOf, RequestType, Settings } from '../shared/session/protocol.ts';
 import type { Link, LinkState } from './link/protocolLink.ts';
+import { wordFailure } from './messages/faults.ts';
 import { language } from './messages/language.svelte.ts';
 import { tempo } from './motion.svelte.ts';
 import { sound } from './sound.ts';
@@ -9,6 +10,8 @@ export class Host {
   readonly #link: Link;
   state = $state<LinkState>('connecting');
   settings = $state.raw<Settings | null>(null);
+  /** Why the last change of settings was not kept, in words. */
+  problem = $state<string | null>(null);
 
   constructor(link: Link) {
     this.#link = link;
@@ -41,6 +44,7 @@ export class Host {
   /** Changes some of the settings, for every screen. */
   async change(settings: Partial<Settings>): Promise<void> {
     const answer = await this.ask({ type: 'changeSettings', settings });
+    this.problem = 'done' in answer ? null : wordFailure(answer);
     if ('done' in answer) this.#take(answer.done);
   }
 }

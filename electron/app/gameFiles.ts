@@ -56,8 +56,14 @@ export class GameFiles {
     if (!desk.table || !desk.window) return;
     const request = { type: 'exportTable', table: desk.table.table };
     const answer = (await host.ask(request, () => undefined)) as Answer<'exportTable'>;
-    if (!('done' in answer))
-      return this.#tell(language.words.notSaved, desk.table.table, language.words.unreadable);
+    if (!('done' in answer)) {
+      const { stillPlayed, unreadable, notSaved } = language.words;
+      return this.#tell(
+        notSaved,
+        desk.table.table,
+        answer.failed === 'stillPlayed' ? stillPlayed : unreadable,
+      );
+    }
     const { name, text } = answer.done;
     const options = { defaultPath: name, filters: this.#filters() };
     const { filePath } = await dialog.showSaveDialog(desk.window, options);

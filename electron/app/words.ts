@@ -35,6 +35,12 @@ const ENGLISH = {
   noGame: 'It holds no game that this version of Batavia Roads can read.',
   unwritable: 'The file could not be written.',
   notBegun: 'Batavia Roads cannot begin',
+  portTaken: 'Its port is taken by another program.',
+  portClosed: 'Its port cannot be used.',
+  notAFolder: 'Where its folder should be there is a file.',
+  notWritable: 'Its folder may not be written to.',
+  diskFull: 'The disk is full.',
+  stillPlayed: 'Several persons are still playing, and a copy would show all hands.',
   newVersion: 'A new version is ready',
   installedOnQuit: 'It is installed when you quit; your games stay as they are.',
 };
@@ -79,6 +85,12 @@ const GERMAN: Words = {
   notBegun: 'Batavia Roads kann nicht beginnen',
   newVersion: 'Eine neue Version ist bereit',
   installedOnQuit: 'Sie wird beim Beenden eingespielt; alle Spiele bleiben erhalten.',
+  portTaken: 'Ein anderes Programm belegt den Anschluss.',
+  portClosed: 'Der Anschluss lässt sich nicht nutzen.',
+  notAFolder: 'Wo der Ordner sein soll, ist eine Datei.',
+  notWritable: 'In den Ordner darf nicht geschrieben werden.',
+  diskFull: 'Der Datenträger ist voll.',
+  stillPlayed: 'Mehrere Personen spielen noch, und eine Kopie würde alle Hände zeigen.',
 };
 
 /** The words of a language of the settings; `locale` is the system's, as `de-AT`. */

@@ -47,6 +47,9 @@ const FAULTS: Readonly<Record<Fault['code'], string>> = {
   chanceMissing: 'a random outcome is missing',
   chanceLeft: 'random outcomes are left over',
   refusedEntry: 'the rules do not allow the entry',
+  diskFull: 'the disk is full',
+  notWritable: 'it may not be written',
+  fileChanged: 'another program has changed it',
   hostFailed: 'something broke',
 };
 

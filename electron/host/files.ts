@@ -1,4 +1,13 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** What half-written files are named by; they are swept away at the next start. */
@@ -15,17 +24,23 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Writes a whole file so that after a crash either the old or the new one is there. */
+/** Writes a whole file so that after a crash either the old or the new one is there. When it throws, the old is. */
 export function writeWhole(file: string, text: string): void {
   const temporary = `${file}${TEMPORARY}`;
   const handle = openSync(temporary, 'w', 0o600);
   try {
-    writeFileSync(handle, text);
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    try {
+      writeFileSync(handle, text);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(temporary, file);
+  } catch (error) {
+    // On a full disk it would only take room.
+    rmSync(temporary, { force: true });
+    throw error;
   }
-  renameSync(temporary, file);
   syncFolder(path.dirname(file));
 }
 

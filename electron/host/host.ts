@@ -4,7 +4,7 @@ import { GAMES } from '../../shared/games/index.ts';
 import { readRecord, recordText } from '../../shared/kernel/journal.ts';
 import { faultOf, isFault } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
-import { openView } from '../../shared/session/eyes.ts';
+import { openView, personsOf } from '../../shared/session/eyes.ts';
 import { PROTOCOL, parseRequest } from '../../shared/session/protocol.ts';
 import type { Answer, Failure, Pace, Request, RequestOf } from '../../shared/session/protocol.ts';
 import type { RequestType } from '../../shared/session/protocol.ts';
@@ -14,7 +14,9 @@ import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
 import { logbook } from './logbook.ts';
 import type { Log } from './logbook.ts';
+import { mishapOf } from './mishaps.ts';
 import { newTable } from './newTable.ts';
+import { Once } from './once.ts';
 import { KeptSettings } from './settings.ts';
 import { playedTables } from './statistics.ts';
 import { PLAIN_SIDE, seatsOf } from './summary.ts';
@@ -36,9 +38,6 @@ type Handlers = {
 const failed = (fault: Fault): Failure => ({ failed: 'fault', fault });
 const UNKNOWN_TABLE: Failure = { failed: 'unknownTable' };
 
-/** What a screen is told when something broke; the log has the rest. */
-const hostFault = faultOf('hostFailed', '', 'see the log of the host');
-
 /** Where a host keeps its files, and what its computer players run in. */
 export interface Place {
   readonly folder: string;
@@ -56,6 +55,7 @@ export class Host {
   readonly #thinkers: Thinkers;
   readonly #tables: Tables;
   readonly #listeners = new Set<Listener>();
+  readonly #once = new Once();
 
   constructor({ folder, thinker, thinking = THINKING }: Place) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -83,7 +83,7 @@ export class Host {
       return await this.#handle(request, listener);
     } catch (error) {
       this.#log('a request failed', error);
-      return failed(hostFault);
+      return failed(mishapOf(error));
     }
   }
 
@@ -118,7 +118,7 @@ export class Host {
       return { done: settings };
     },
     listTables: () => ({ done: this.#library.list() }),
-    createTable: (request) => this.#create(request),
+    createTable: (request) => this.#once.do(request.once, () => this.#create(request)),
     openTable: ({ table, looksBack = false }, listener) =>
       this.#at(table, (open) => ({ done: open.open(listener, looksBack) })),
     leaveTable: ({ table }, listener) => {
@@ -131,12 +131,8 @@ export class Host {
       this.#libraryChanged();
       return { done: null };
     },
-    importTable: ({ text }) => this.#import(text),
-    exportTable: ({ table }) => {
-      const loaded = this.#library.load(table);
-      if (!loaded) return UNKNOWN_TABLE;
-      return { done: { name: `${table}.batavia`, text: recordText(loaded.read.history) } };
-    },
+    importTable: ({ text, once }) => this.#once.do(once, () => this.#import(text)),
+    exportTable: ({ table }) => this.#export(table),
     liftCurtain: ({ table, seat }, listener) => this.#at(table, (open) => open.liftCurtain(listener, seat)),
     act: ({ table, revision, seat, action }, listener) =>
       this.#at(table, (open) => open.act(listener, revision, seat, action)),
@@ -155,7 +151,7 @@ export class Host {
     pause: ({ table, paused }, listener) => this.#at(table, (open) => open.pause(listener, paused)),
     step: ({ table, revision }, listener) => this.#at(table, (open) => open.step(listener, revision)),
     lookBack: (request, listener) => this.#at(request.table, (open) => lookBack(open, request, listener)),
-    rematch: ({ table }) => this.#rematch(table),
+    rematch: ({ table, once }) => this.#once.do(once, () => this.#rematch(table)),
     readStatistics: async ({ game }) => ({ done: playedTables(await this.#library.listAll(), game) }),
   };
 
@@ -175,9 +171,20 @@ export class Host {
   #import(text: string): Answer<'importTable'> {
     const read = readRecord(text, GAMES);
     if (!read.history) return failed(read.fault);
-    const table = this.#library.create(read.history, PLAIN_SIDE);
+    const { history, fault } = read;
+    const damage = fault ? { played: history.entries.length, line: fault.line } : undefined;
+    const table = this.#library.create(history, { ...PLAIN_SIDE, damage });
     this.#libraryChanged();
-    return { done: { table, fault: read.fault } };
+    return { done: { table, fault } };
+  }
+
+  #export(table: string): Answer<'exportTable'> {
+    const loaded = this.#library.load(table);
+    if (!loaded) return UNKNOWN_TABLE;
+    const { game, history, position } = loaded.read;
+    const isShared = personsOf(history.header.players).length > 1;
+    if (isShared && game.outcome(position) === null) return { failed: 'stillPlayed' };
+    return { done: { name: `${table}.batavia`, text: recordText(history) } };
   }
 
   #rematch(id: string): Answer<'rematch'> {

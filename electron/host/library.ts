@@ -31,6 +31,7 @@ const NOT_OURS_TO_JUDGE: readonly FaultCode[] = ['futureVersion', 'unknownGame']
 const sideSchema = v.object({
   undo: v.picklist(UNDO_POLICIES),
   colours: v.pipe(v.array(v.picklist(COLOURS)), v.minLength(1)),
+  damage: v.optional(v.object({ played: v.number(), line: v.number() })),
 });
 
 /** A table of the library, read and ready to be played on. */
@@ -60,6 +61,7 @@ export class Library {
   readonly #summaries: Summaries;
   #reading: Promise<void> | null = null;
   #isClosed = false;
+  #isForgetful = false;
 
   /** `grown` is called when more tables can be listed than before. */
   constructor(folder: string, games: readonly AnyGame[], log: Log, grown: () => void) {
@@ -102,8 +104,14 @@ export class Library {
   create(record: GameRecord<Action>, side: Side): string {
     const time = new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
     const id = `${record.header.game}-${time}-${randomBytes(3).toString('hex')}`;
-    writeWhole(this.#path(id, SIDE), JSON.stringify(side));
-    writeWhole(this.#path(id, RECORD), recordText(record));
+    const beside = this.#path(id, SIDE);
+    writeWhole(beside, JSON.stringify(side));
+    try {
+      writeWhole(this.#path(id, RECORD), recordText(record));
+    } catch (error) {
+      rmSync(beside, { force: true });
+      throw error;
+    }
     return id;
   }
 
@@ -149,8 +157,18 @@ export class Library {
 
   #known(): TableSummary[] {
     const ids = this.#ids();
-    if (!this.#reading) this.#summaries.save(ids);
+    if (!this.#reading) this.#remember(ids);
     return this.#summaries.of(ids).sort((a, b) => b.touched - a.touched || (a.table < b.table ? -1 : 1));
+  }
+
+  /** Without what is remembered the next start only takes longer, so a full disk hides no table. */
+  #remember(ids: readonly string[]): void {
+    try {
+      this.#summaries.save(ids);
+    } catch (error) {
+      if (!this.#isForgetful) this.#log('the summaries cannot be kept', error);
+      this.#isForgetful = true;
+    }
   }
 
   /** Files that are new, or have changed since they were read; the newest first. */

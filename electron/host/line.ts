@@ -1,14 +1,15 @@
 import type { RawData, WebSocket } from 'ws';
 import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
+import { MOST_MESSAGE } from '../../shared/session/protocol.ts';
 import type { Notice } from '../../shared/session/protocol.ts';
 import type { Host } from './host.ts';
 
 /** A screen may ask so many requests a second, and so many at once. */
 const PER_SECOND = 100;
 const AT_ONCE = 300;
-/** A screen that leaves so many bytes unread is hung up on. */
-const MOST_UNREAD = 8 * 2 ** 20;
+/** A screen that leaves so many bytes unread is hung up on: more than one answer can have. */
+const MOST_UNREAD = MOST_MESSAGE;
 const TOO_FAST = 4_008;
 
 /** A message that is `{ id, request }`, or the fault that it is none. */

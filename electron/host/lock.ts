@@ -64,7 +64,12 @@ const isAlive = (file: string, owner: Owner): boolean =>
 function alone<T>(file: string, then: () => T): T {
   const guard = `${file}.guard`;
   if (existsSync(guard) && age(guard) > LOOK) rmdirSync(guard);
-  mkdirSync(guard);
+  try {
+    mkdirSync(guard);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw new Error(`Batavia Roads is just beginning with this folder elsewhere (${file})`, { cause: error });
+  }
   try {
     return then();
   } finally {

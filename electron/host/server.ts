@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { MOST_MESSAGE } from '../../shared/session/protocol.ts';
 import type { Host } from './host.ts';
 import { Line } from './line.ts';
 import { Pages, refuse } from './pages.ts';
@@ -10,7 +11,6 @@ import { Pages, refuse } from './pages.ts';
 /** Only this machine reaches it. */
 const ADDRESS = '127.0.0.1';
 const TABLE = '/table';
-const MOST_BYTES = 2 ** 20;
 const MOST_LINES = 64;
 
 /** A running server. */
@@ -37,7 +37,7 @@ function hangUp(socket: Duplex, status: string): void {
 /** Serves the screens in `folder`, and the host to them at `/table`. Port 0 means any; rejects when it is taken. */
 export async function serve(host: Host, folder: string, port: number): Promise<Served> {
   const pages = new Pages(folder);
-  const lines = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false });
+  const lines = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE, perMessageDeflate: false });
   const server = createServer({ maxHeaderSize: 8_192, requestTimeout: 10_000 }, (request, response) => {
     if (isOwn(request, portOf())) pages.serve(request, response);
     else refuse(response, 403, 'not from here');

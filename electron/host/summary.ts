@@ -1,5 +1,7 @@
 import type { ReadRecord } from '../../shared/kernel/journal.ts';
 import type { RecordedPlayer } from '../../shared/kernel/record.ts';
+import { faultOf } from '../../shared/kernel/refusal.ts';
+import type { Fault } from '../../shared/kernel/refusal.ts';
 import { COLOURS } from '../../shared/session/protocol.ts';
 import type { Colour, SeatSetup, TableSummary, UndoPolicy } from '../../shared/session/protocol.ts';
 import { tidyNames } from './names.ts';
@@ -9,6 +11,8 @@ export interface Side {
   readonly undo: UndoPolicy;
   /** By seat. */
   readonly colours: readonly Colour[];
+  /** Where a damaged file broke off that this table was made of: so many entries were whole, up to that line. */
+  readonly damage?: { readonly played: number; readonly line: number } | undefined;
 }
 
 /** What stands in for a side file that is missing or broken. */
@@ -23,6 +27,10 @@ export function seatsOf(players: readonly RecordedPlayer[], { colours }: Side): 
     colour: colours[seat % colours.length],
   }));
 }
+
+/** The damage of the file that a table was made of, as long as nothing has been played since. */
+export const damageOf = ({ damage }: Side, played: number): Fault | null =>
+  damage?.played === played ? { ...faultOf('badEntry', '', 'imported so'), line: damage.line } : null;
 
 /** The round, for games whose view tells it. */
 function roundOf(view: unknown): number {
@@ -49,6 +57,6 @@ export function summarise(
     round: roundOf(game.view(position, 'table')),
     toAct: game.toAct(position),
     outcome: game.outcome(position),
-    fault,
+    fault: fault ?? damageOf(side, entries.length),
   };
 }

@@ -2,38 +2,24 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
+import type { Fault } from '../../shared/kernel/refusal.ts';
 import { mayLift, sight } from '../../shared/session/eyes.ts';
 import { Orders } from '../../shared/session/orders.ts';
-import type { Answer, Failure, Notice, TableView, UndoPolicy } from '../../shared/session/protocol.ts';
-import type { AskedEdit, LogEntry, SeatSetup } from '../../shared/session/protocol.ts';
+import type { Answer, AskedEdit, Failure, LogEntry, Notice } from '../../shared/session/protocol.ts';
+import type { TableView } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
 import { askerOf, askedAt, logBetween, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
-import type { Log } from './logbook.ts';
-import type { Decided, Thought } from './thinkers.ts';
+import { isPassing, mishapOf } from './mishaps.ts';
+import type { Fixed, Surroundings } from './surroundings.ts';
+import type { Thought } from './thinkers.ts';
+
+/** What could not be written is tried again after so many milliseconds. */
+const RETRY = 3_000;
 
 /** A screen, as the host knows it: where its notices go. */
 export type Listener = (notice: Notice) => void;
-
-/** What a table needs of its host. */
-export interface Surroundings {
-  readonly think: (thought: Thought) => Promise<Decided>;
-  /** How long a computer player, or a person who is not asked, waits before it acts, in milliseconds. */
-  readonly pause: () => number;
-  readonly log: Log;
-  /** Whether the folder still belongs to this host. */
-  readonly mayWrite: () => boolean;
-  /** Called when the game ends, or is taken back from its end. */
-  readonly ended: () => void;
-}
-
-/** What is fixed about an open table besides its game. */
-export interface Fixed {
-  readonly table: string;
-  readonly seats: readonly SeatSetup[];
-  readonly undo: UndoPolicy;
-}
 
 const NOT_YOURS: Failure = { failed: 'notYours' };
 
@@ -44,7 +30,8 @@ export class Table {
   readonly #around: Surroundings;
   readonly #orders: Orders;
   readonly #onlookers = new Map<Listener, Onlooker>();
-  #paused = false;
+  #paused: boolean;
+  #fault: Fault | null;
   #thinking: Seat | null = null;
   /** Counts up so that a thought for an earlier turn is told from the present one. */
   #turn = 0;
@@ -54,6 +41,8 @@ export class Table {
     this.#fixed = fixed;
     this.#around = around;
     this.#orders = new Orders(session.game, session.persons);
+    this.#fault = fixed.damage;
+    this.#paused = fixed.damage !== null && session.persons.length < fixed.seats.length;
   }
 
   get isWatched(): boolean {
@@ -176,6 +165,7 @@ export class Table {
     if (!this.#onlookers.has(listener)) return NOT_YOURS;
     if (paused !== this.#paused) {
       this.#paused = paused;
+      if (!paused) this.#fault = null;
       this.#goOn();
       this.#tell([]);
     }
@@ -215,7 +205,9 @@ export class Table {
 
   #viewFor(listener: Listener): TableView {
     const onlooker = this.#onlookers.get(listener) as Onlooker;
-    const setting = { ...this.#fixed, paused: this.#paused, thinking: this.#thinking };
+    const { table, seats, undo } = this.#fixed;
+    const now = { paused: this.#paused, thinking: this.#thinking, fault: this.#fault };
+    const setting = { table, seats, undo, ...now };
     const view = tableView(this.session, setting, onlooker, this.#orders);
     // Once it has fallen, only a person lifts it again: whoever undoes is not shown another's hand.
     const lifted = view.curtain === null ? onlooker.lifted : null;
@@ -231,6 +223,7 @@ export class Table {
     const { steps, outcome } = this.session;
     const changed = change();
     if ('failed' in changed) return changed;
+    this.#fault = null;
     this.#orders.drop(overtaken, this.session.position);
     this.#goOn();
     this.#tell(logBetween(this.session.steps, steps.length));
@@ -258,11 +251,11 @@ export class Table {
   }
 
   /** Puts the next who is not asked to work; whoever was at work before is not waited for. */
-  #goOn(): void {
+  #goOn(pause = this.#around.pause()): void {
     const turn = ++this.#turn;
     const seat = this.#paused || !this.#isPlayed ? null : this.#unasked();
     this.#thinking = seat;
-    if (seat !== null) void this.#play(seat, turn, this.#around.pause());
+    if (seat !== null) void this.#play(seat, turn, pause);
   }
 
   async #play(seat: Seat, turn: number, pause: number): Promise<void> {
@@ -274,11 +267,20 @@ export class Table {
       const changed = this.#change(() => this.session.act(revision, seat, action, Date.now()));
       if ('failed' in changed) throw new Error(`seat ${seat} did what is ${changed.failed}`);
     } catch (error) {
-      this.#around.log(`${this.#fixed.table} is paused`, error);
-      this.#paused = true;
-      this.#goOn();
-      this.#tell([]);
+      this.#waits(error);
     }
+  }
+
+  /** Waits until somebody lets it go on, or until the disk may have room again. */
+  #waits(error: unknown): void {
+    const before = this.#fault;
+    this.#fault = mishapOf(error);
+    const passes = isPassing(this.#fault);
+    if (!passes) this.#paused = true;
+    this.#goOn(RETRY);
+    if (passes && before?.code === this.#fault.code) return;
+    this.#around.log(`${this.#fixed.table} waits`, error);
+    this.#tell([]);
   }
 
   /** A legal action of a computer player; drawn at random, and logged, when it gives none. */

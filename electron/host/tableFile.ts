@@ -1,10 +1,11 @@
 import { closeSync, copyFileSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
-import { readFileSync, writeSync } from 'node:fs';
+import { readFileSync, statSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyGame } from '../../shared/kernel/game.ts';
 import { MOST_TEXT, readRecord } from '../../shared/kernel/journal.ts';
 import type { ReadRecord } from '../../shared/kernel/journal.ts';
 import { freePath } from './files.ts';
+import { FileChanged } from './mishaps.ts';
 
 const LINE_END = 0x0a;
 
@@ -66,8 +67,11 @@ export class TableFile {
   }
 
   #mustBeMine(): void {
-    const { size } = fstatSync(this.#handle);
-    if (size !== this.#size) throw new Error(`${this.#file} was changed by another program`);
+    const { size, ino } = fstatSync(this.#handle);
+    // What was deleted or replaced can still be written to, and is gone.
+    if (size !== this.#size || statSync(this.#file).ino !== ino) {
+      throw new FileChanged(`${this.#file} was changed, moved or deleted by another program`);
+    }
   }
 
   #cut(whole: number, aside: string | null): void {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Session } from '../../shared/session/session.ts';
 import type { Library, LoadedTable } from './library.ts';
-import { seatsOf } from './summary.ts';
-import type { Listener, Surroundings } from './table.ts';
+import { FileChanged } from './mishaps.ts';
+import { damageOf, seatsOf } from './summary.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Listener } from './table.ts';
 import { Table } from './table.ts';
 import type { TableFile } from './tableFile.ts';
 
@@ -77,13 +79,14 @@ function opened(id: string, loaded: LoadedTable, around: Surroundings): Omit<Ope
   const session = new Session(read.game, read.history, {
     revision: changes,
     keep: (line) => {
-      if (!around.mayWrite()) throw new Error('another host has taken the folder over');
+      if (!around.mayWrite()) throw new FileChanged('another host has taken the folder over');
       (file ??= openFile()).append(line);
     },
     spareSeed: randomBytes(16).toString('hex'),
   });
   const seats = seatsOf(read.history.header.players, side);
-  const table = new Table(session, { table: id, seats, undo: side.undo }, around);
+  const damage = damageOf(side, read.history.entries.length);
+  const table = new Table(session, { table: id, seats, undo: side.undo, damage }, around);
   const close = () => {
     table.close();
     file?.close();

@@ -5,6 +5,9 @@ import { m } from './generated/messages.js';
 
 const FAULTS: Readonly<Record<Fault['code'], () => string>> = {
   badRequest: m.fault_request,
+  diskFull: m.fault_disk_full,
+  notWritable: m.fault_not_writable,
+  fileChanged: m.fault_file_changed,
   hostFailed: m.fault_host,
   tooLarge: m.fault_too_large,
   empty: m.fault_empty,
@@ -27,6 +30,10 @@ function wordFault(fault: Fault): string {
   return fault.line > 0 ? m.fault_line({ sentence, line: fault.line }) : sentence;
 }
 
+/** Why a table waits: what broke, or from where on its file was damaged. */
+export const wordWaiting = (fault: Fault): string =>
+  fault.line > 0 ? m.file_fault({ line: fault.line }) : wordFault(fault);
+
 /** Why the host did not do what was asked, in a sentence. */
 export function wordFailure(failure: Failure): string {
   switch (failure.failed) {
@@ -40,5 +47,9 @@ export function wordFailure(failure: Failure): string {
       return m.failure_table();
     case 'notYours':
       return m.failure_not_yours();
+    case 'stillPlayed':
+      return m.failure_still_played();
+    case 'noAnswer':
+      return m.failure_no_answer();
   }
 }

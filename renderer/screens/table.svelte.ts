@@ -10,7 +10,7 @@ import type {
   TableView,
 } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
-import { wordFailure } from '../messages/faults.ts';
+import { wordFailure, wordWaiting } from '../messages/faults.ts';
 import { seatsToShow } from '../ui/names.ts';
 
 /** A refusal or another reason why a request was not done, for the screen to show. */
@@ -62,14 +62,18 @@ export class OpenTable {
       ? await this.#host.ask({ type: 'openTable', table: this.#id, looksBack })
       : { failed: 'unknownTable' };
     const view = this.#done(answer);
-    if (view !== null) this.#take(view);
+    if (view === null) return;
+    // What failed while the link was lost is still to be read.
+    const kept = this.view && this.problem;
+    this.#take(view);
+    this.problem ??= kept;
   }
 
   #take(view: TableView): void {
     this.log = [...this.log.slice(0, view.logFrom), ...view.log];
     if (this.view === null) this.seats = seatsToShow(view.seats);
     this.view = { ...view, seats: this.seats };
-    this.problem = null;
+    this.problem = view.fault && { words: wordWaiting(view.fault), rule: null };
   }
 
   /**
@@ -169,7 +173,9 @@ export class OpenTable {
   }
 
   async #beginAnew(): Promise<string | null> {
-    const next = this.#done(await this.#host.ask({ type: 'rematch', table: this.#id }));
+    const next = this.#done(
+      await this.#host.ask({ type: 'rematch', table: this.#id, once: crypto.randomUUID() }),
+    );
     if (next === null) this.#rematch = null;
     return next?.table ?? null;
   }

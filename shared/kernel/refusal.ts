@@ -24,7 +24,10 @@ export type FaultCode =
   | 'chanceMissing' // a random outcome is wanted and none was given
   | 'chanceLeft' // more random outcomes given than the action uses
   | 'refusedEntry' // an entry that the rules do not allow
-  | 'hostFailed'; // a bug, or a disk that is full: the host's log says more
+  | 'diskFull'
+  | 'notWritable' // the host may not write its files
+  | 'fileChanged' // another program has changed, moved or deleted the game's file
+  | 'hostFailed'; // a bug: the host's log says more
 
 /** Bad outside input, as data: what, where, and why. Never thrown. */
 export interface Fault {

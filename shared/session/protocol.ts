@@ -12,12 +12,17 @@ import type { Fault, Refusal } from '../kernel/refusal.ts';
  */
 
 /** Raised when a page of one version could misread a host of another. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
+
+/** A longer message is not sent. In bytes: what the longest record takes as JSON, none of its lines being lost. */
+export const MOST_MESSAGE = 50 * 2 ** 20;
 
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 const table = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19));
 const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Chosen by the screen for what must not be done twice: asked again with the same id, it is only answered again. */
+const once = v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(40)));
 const eyes = v.union([seat, v.literal('table'), v.literal('all')]);
 
 /** Whether a table can be called so. */
@@ -107,6 +112,7 @@ const requests = {
     seats: v.pipe(v.array(seatSetup), v.maxLength(20)),
     undo,
     seed: v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+    once,
   }),
   /** From here on this screen hears of the table. One that only looks back does not make it go on. */
   openTable: v.strictObject({ type: v.literal('openTable'), table, looksBack: v.optional(v.boolean()) }),
@@ -114,7 +120,8 @@ const requests = {
   /** For good: the record is moved to the bin folder of the library. */
   deleteTable: v.strictObject({ type: v.literal('deleteTable'), table }),
   /** A record from a file; it becomes a table of the library. */
-  importTable: v.strictObject({ type: v.literal('importTable'), text: v.string() }),
+  importTable: v.strictObject({ type: v.literal('importTable'), text: v.string(), once }),
+  /** Only of a game that is over, or that one person plays at most: the record tells what all hands hold. */
   exportTable: v.strictObject({ type: v.literal('exportTable'), table }),
   /** Hot-seat: the person at this seat lifts the curtain. It falls by itself when another person is to act. */
   liftCurtain: v.strictObject({ type: v.literal('liftCurtain'), table, seat }),
@@ -144,7 +151,7 @@ const requests = {
     eyes,
   }),
   /** A new game with the same seats, options and policy. */
-  rematch: v.strictObject({ type: v.literal('rematch'), table }),
+  rematch: v.strictObject({ type: v.literal('rematch'), table, once }),
   readStatistics: v.strictObject({
     type: v.literal('readStatistics'),
     game: v.pipe(v.string(), v.maxLength(40)),
@@ -230,6 +237,8 @@ export interface TableView {
   /** Where `log` begins: the number of entries that stay as they are. */
   readonly logFrom: number;
   readonly paused: boolean;
+  /** Why it waits, though nobody paused it: what broke last, or where its file was damaged; null when nothing was. */
+  readonly fault: Fault | null;
   /** The seat that will act without being asked: a computer player, or a person who need not be. */
   readonly thinking: Seat | null;
   readonly outcome: Outcome | null;
@@ -243,7 +252,11 @@ export type Failure =
   | { readonly failed: 'stale'; readonly revision: number }
   | { readonly failed: 'fault'; readonly fault: Fault }
   | { readonly failed: 'unknownTable' }
-  | { readonly failed: 'notYours' };
+  | { readonly failed: 'notYours' }
+  /** Several persons are still playing. */
+  | { readonly failed: 'stillPlayed' }
+  /** Said by the screen's own end: the link broke each time before an answer came. */
+  | { readonly failed: 'noAnswer' };
 
 /** An entry, `n` from 1, that does not fit after an amendment: kept as it was played, or left out. */
 interface AmendedMisfit {

@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/play.ts';
+import type { Fault } from '../kernel/refusal.ts';
 import { listed, sight } from './eyes.ts';
 import type { Orders } from './orders.ts';
 import type { LogEntry, SeatSetup, TableView, UndoPolicy } from './protocol.ts';
@@ -14,6 +15,7 @@ export interface Setting {
   readonly undo: UndoPolicy;
   readonly paused: boolean;
   readonly thinking: Seat | null;
+  readonly fault: Fault | null;
 }
 
 /** One screen at a table. */

@@ -17,6 +17,7 @@ const setting = ({ header }: Session, undo: Setting['undo'] = 'free'): Setting =
   undo,
   paused: false,
   thinking: null,
+  fault: null,
 });
 const onlooker = (lifted: Seat | null, sent: Onlooker['sent'] = []): Onlooker => ({
   lifted,

@@ -1,7 +1,9 @@
+import { MOST_MESSAGE } from '../../../shared/session/protocol.ts';
 import type { Host } from '../../host.svelte.ts';
-import { wordFailure } from '../../messages/faults.ts';
+import { m } from '../../messages/generated/messages.js';
+import { wordFailure, wordWaiting } from '../../messages/faults.ts';
 
-/** What became of one file: its table, or why there is none, in words. */
+/** What became of one file: its table, and what is wrong with it, in words. */
 export interface Opened {
   readonly file: string;
   readonly table: string | null;
@@ -11,15 +13,27 @@ export interface Opened {
 /** Gives the host the records in these files, one after the other. */
 export async function openFiles(host: Host, files: readonly File[]): Promise<Opened[]> {
   const opened: Opened[] = [];
-  for (const file of files) {
-    const answer = await host.ask({ type: 'importTable', text: await file.text() });
-    opened.push(
-      'done' in answer
-        ? { file: file.name, table: answer.done.table, words: null }
-        : { file: file.name, table: null, words: wordFailure(answer) },
-    );
-  }
+  for (const file of files) opened.push({ file: file.name, ...(await openFile(host, file)) });
   return opened;
+}
+
+async function openFile(host: Host, file: File): Promise<Omit<Opened, 'file'>> {
+  const text = await textOf(file);
+  if (typeof text !== 'string') return { table: null, ...text };
+  const answer = await host.ask({ type: 'importTable', text, once: crypto.randomUUID() });
+  if (!('done' in answer)) return { table: null, words: wordFailure(answer) };
+  const { table, fault } = answer.done;
+  return { table, words: fault && wordWaiting(fault) };
+}
+
+/** What is in a file, or why that cannot be had: it is too large, a folder, or gone. */
+async function textOf(file: File): Promise<string | { words: string }> {
+  if (file.size > MOST_MESSAGE) return { words: m.fault_too_large() };
+  try {
+    return await file.text();
+  } catch {
+    return { words: m.fault_unreadable() };
+  }
 }
 
 /** Lets the browser save a record in a file. */

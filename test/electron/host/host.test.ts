@@ -242,6 +242,56 @@ describe('a host', () => {
     expect(await screen.get({ type: 'readStatistics', game: 'chess' })).toEqual([]);
   });
 
+  test('opens a damaged record paused, and says where it is damaged until somebody plays on', async () => {
+    const { screen, table } = await seated(['boy', 'boy', 'boy']);
+    await screen.until(({ outcome }) => outcome !== null);
+    const { text } = await screen.get({ type: 'exportTable', table });
+    const torn = `${text.split('\n').slice(0, 31).join('\n')}\noops\n`;
+    const imported = await screen.get({ type: 'importTable', text: torn });
+    expect(imported.fault).toMatchObject({ code: 'notJson', line: 32 });
+    const summary = async () =>
+      (await screen.get({ type: 'listTables' })).find((one) => one.table === imported.table);
+    expect(await summary()).toMatchObject({ played: 30, fault: { line: 32 } });
+    const opened = await screen.open(imported.table);
+    expect(opened).toMatchObject({ paused: true, thinking: null, fault: { kind: 'fault', line: 32 } });
+    await screen.get({ type: 'step', table: imported.table, revision: opened.revision });
+    expect(await screen.until(({ revision }) => revision > 30)).toMatchObject({ paused: true, fault: null });
+    expect(await summary()).toMatchObject({ played: 31, fault: null });
+  });
+
+  test('does not give a copy of a game that several persons play, before it is over', async () => {
+    const { screen, table } = await seated(['person', 'person', 'boy']);
+    expect(await screen.ask({ type: 'exportTable', table })).toEqual({ failed: 'stillPlayed' });
+    const alone = await seated(['person', 'boy', 'boy']);
+    expect(await screen.ask({ type: 'exportTable', table: alone.table })).toHaveProperty('done');
+    const recorded = readFileSync('test/records/batavia/open-hands.batavia', 'utf8');
+    const header = JSON.parse(recorded.split('\n')[0]) as { players: { kind: string }[] };
+    const text = recorded.replace(
+      JSON.stringify(header.players),
+      JSON.stringify(header.players.map((player) => ({ ...player, kind: 'person' }))),
+    );
+    const over = await screen.get({ type: 'importTable', text });
+    expect(await screen.ask({ type: 'exportTable', table: over.table })).toMatchObject({
+      done: { text: expect.stringContaining('"kind":"person"') as string },
+    });
+  });
+
+  test('makes one table of what is asked twice', async () => {
+    const screen = screenOf(host);
+    const [first, again] = ['createTable-once', 'createTable-once'].map((once) =>
+      screen.get(tableFor(['boy', 'boy', 'boy'], { once })),
+    );
+    const { table } = await first;
+    expect(await again).toEqual({ table });
+    const other = await screen.get(tableFor(['boy', 'boy', 'boy'], { once: 'createTable-again' }));
+    expect(other.table).not.toBe(table);
+    const rematch = () => screen.get({ type: 'rematch', table, once: 'a-rematch-of-one' });
+    expect(await rematch()).toEqual(await rematch());
+    const text = readFileSync('test/records/batavia/mates-3.batavia', 'utf8');
+    const copy = () => screen.get({ type: 'importTable', text, once: 'a-file-dropped-in' });
+    expect(await copy()).toEqual(await copy());
+  });
+
   test('deals a rematch to the same seats', async () => {
     const { screen, table } = await seated(['boy', 'person', 'mate'], { undo: 'ownDecision' });
     const rematch = await screen.get({ type: 'rematch', table });
@@ -324,7 +374,7 @@ test('writes nothing once another host has taken its folder over, and tells so',
   const lock = readFileSync(path.join(own, 'lock'), 'utf8');
   writeFileSync(path.join(own, 'lock'), lock.replace('"token":"', '"token":"x'));
   const roll = { type: 'act', table, revision: 0, seat: 0, action: { type: 'roll' } } as const;
-  expect(await screen.ask(roll)).toMatchObject({ failed: 'fault', fault: { code: 'hostFailed' } });
+  expect(await screen.ask(roll)).toMatchObject({ failed: 'fault', fault: { code: 'fileChanged' } });
   expect(await screen.open(table)).toMatchObject({ revision: 0, toAct: [0], log: [] });
   expect(readFileSync(file, 'utf8')).toBe(dealt);
   expect(readFileSync(path.join(own, 'host.log'), 'utf8')).toContain('taken the folder over');

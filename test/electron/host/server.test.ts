@@ -6,7 +6,8 @@ import { connect as connectTcp } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { PROTOCOL } from '../../../shared/session/protocol.ts';
+import { MOST_TEXT } from '../../../shared/kernel/journal.ts';
+import { MOST_MESSAGE, PROTOCOL } from '../../../shared/session/protocol.ts';
 import { builtPrograms, temporaryFolder } from './built.ts';
 import type { Program } from './program.ts';
 import { start } from './program.ts';
@@ -184,7 +185,7 @@ describe('the line to the host', () => {
     socket.close();
   });
 
-  test('hangs up on messages over 1 MB and on floods, and others notice nothing', async () => {
+  test('hangs up on messages that are too large and on floods, and others notice nothing', async () => {
     const other = await connect(program.address);
     const closed = async (misbehave: (socket: WebSocket) => void) => {
       const { socket } = await connect(program.address);
@@ -192,7 +193,7 @@ describe('the line to the host', () => {
       misbehave(socket);
       return code;
     };
-    expect(await closed((socket) => socket.send('x'.repeat(2 ** 20 + 1)))).toBe(1009);
+    expect(await closed((socket) => socket.send('x'.repeat(MOST_MESSAGE + 1)))).toBe(1009);
     expect(
       await closed((socket) => {
         for (let i = 0; i < 2000; i++) socket.send('{"id":1,"request":{"type":"listTables"}}');
@@ -200,6 +201,19 @@ describe('the line to the host', () => {
     ).toBe(4008);
     expect(await other.screen.ask({ type: 'readSettings' })).toHaveProperty('done');
     other.socket.close();
+  });
+
+  test('takes the longest text a record may have, whatever its characters', async () => {
+    const { screen, socket } = await connect(program.address);
+    for (const one of ['"', '€', '\n', 'x']) {
+      expect(await screen.ask({ type: 'importTable', text: one.repeat(MOST_TEXT) })).toMatchObject({
+        failed: 'fault',
+        fault: { code: one === '\n' ? 'empty' : 'foreignFile' },
+      });
+    }
+    const text = `${readFileSync('test/records/batavia/mates-3.batavia', 'utf8')}${'\n'.repeat(3 * 2 ** 20)}`;
+    expect(await screen.get({ type: 'importTable', text })).toMatchObject({ fault: null });
+    socket.close();
   });
 
   test('survives bytes that are no HTTP and frames that are no WebSocket', async () => {
@@ -268,7 +282,17 @@ describe('serve.js', () => {
 
   test('says when its port is taken', async () => {
     const other = path.join(folder, 'other');
-    await expect(start(dist, other, '--port', port)).rejects.toThrow(/EADDRINUSE[^\n]+\n$/);
+    await expect(start(dist, other, '--port', port)).rejects.toThrow(
+      /^Port \d+ is taken by another program[^\n]*\n$/,
+    );
+  });
+
+  test('says when its folder is a file, or lies in one', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    for (const data of [file, path.join(file, 'within')]) {
+      await expect(start(dist, data)).rejects.toThrow(/^\S+ is a file, or lies in one[^\n]*\n$/);
+    }
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('ends cleanly on %s in the middle of a game', async (signal) => {

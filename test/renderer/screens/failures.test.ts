@@ -29,6 +29,31 @@ describe('what is not done is told on the screen', () => {
     expect(table.problem?.words).toMatch(/\w/);
   });
 
+  test('after the link was lost, though the table is opened again at once', async () => {
+    const view = { table: 'table', logFrom: 0, log: [], seats: [], fault: null };
+    const answers: Record<string, object> = { openTable: { done: view }, act: { failed: 'notYours' } };
+    const asked = ({ type }: { type: string }) => Promise.resolve(answers[type]);
+    const table = new OpenTable({ ...host, ask: asked } as unknown as Host, 'table');
+    await table.enter();
+    expect(table.problem).toBeNull();
+    await table.act(0, { type: 'draw' });
+    await table.enter();
+    expect(table.problem?.words).toMatch(/\w/);
+  });
+
+  test.each([
+    [{ code: 'diskFull', line: 0 }, /The disk is full/],
+    [{ code: 'badEntry', line: 12 }, /damaged from line 12 on/],
+  ])('at a table that waits because of %j', async (fault, words) => {
+    const view = { table: 'table', logFrom: 0, log: [], seats: [], fault };
+    const table = new OpenTable(
+      { ...host, ask: () => Promise.resolve({ done: view }) } as unknown as Host,
+      'table',
+    );
+    await table.enter();
+    expect(table.problem?.words).toMatch(words);
+  });
+
   test.each<[string, (tables: TableList) => unknown]>([
     ['reading the list', (tables) => tables.listen()],
     ['deleting', (tables) => tables.delete('table')],

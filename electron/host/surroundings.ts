@@ -1,0 +1,25 @@
+import type { Fault } from '../../shared/kernel/refusal.ts';
+import type { SeatSetup, UndoPolicy } from '../../shared/session/protocol.ts';
+import type { Log } from './logbook.ts';
+import type { Decided, Thought } from './thinkers.ts';
+
+/** What a table needs of its host. */
+export interface Surroundings {
+  readonly think: (thought: Thought) => Promise<Decided>;
+  /** How long a computer player, or a person who is not asked, waits before it acts, in milliseconds. */
+  readonly pause: () => number;
+  readonly log: Log;
+  /** Whether the folder still belongs to this host. */
+  readonly mayWrite: () => boolean;
+  /** Called when the game ends, or is taken back from its end. */
+  readonly ended: () => void;
+}
+
+/** What is fixed about an open table besides its game. */
+export interface Fixed {
+  readonly table: string;
+  readonly seats: readonly SeatSetup[];
+  readonly undo: UndoPolicy;
+  /** Where its file was damaged, if nothing was played since: computer players wait until they are let go on. */
+  readonly damage: Fault | null;
+}
