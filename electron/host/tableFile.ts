@@ -70,7 +70,7 @@ export class TableFile {
     const { size, ino } = fstatSync(this.#handle);
     // What was deleted or replaced can still be written to, and is gone.
     if (size !== this.#size || statSync(this.#file).ino !== ino) {
-      throw new FileChanged(`${this.#file} was changed, moved or deleted by another program`);
+      throw new FileChanged(`${this.#file} was changed by another program, moved or deleted`);
     }
   }
 
