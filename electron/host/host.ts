@@ -182,7 +182,7 @@ export class Host {
     const loaded = this.#library.load(table);
     if (!loaded) return UNKNOWN_TABLE;
     const { game, history, position } = loaded.read;
-    const isShared = personsOf(history.header.players).length > 1;
+    const isShared = personsOf(game, history.header.players).length > 1;
     if (isShared && game.outcome(position) === null) return { failed: 'stillPlayed' };
     return { done: { name: `${table}.batavia`, text: recordText(history) } };
   }

@@ -8,6 +8,7 @@ import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, AskedEdit, Failure, LogEntry, Notice } from '../../shared/session/protocol.ts';
 import type { TableView } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
+import { PERSON } from '../../shared/session/step.ts';
 import { askerOf, askedAt, logBetween, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
@@ -42,7 +43,7 @@ export class Table {
     this.#around = around;
     this.#orders = new Orders(session.game, session.persons);
     this.#fault = fixed.damage;
-    this.#paused = fixed.damage !== null && session.persons.length < fixed.seats.length;
+    this.#paused = fixed.damage !== null && fixed.seats.some(({ kind }) => kind !== PERSON);
   }
 
   get isWatched(): boolean {
