@@ -68,7 +68,14 @@ describe('what is not done is told on the screen', () => {
 /** A table at revision 4, and how its host tells of the next ones; each request but to open is answered `stale` when `late` lets it. */
 async function tableAt4(late: Promise<void>) {
   let tell: (notice: unknown) => void = () => undefined;
-  const view = (revision: number) => ({ table: 'table', revision, log: [], logFrom: 0, seats: [], fault: null });
+  const view = (revision: number) => ({
+    table: 'table',
+    revision,
+    log: [],
+    logFrom: 0,
+    seats: [],
+    fault: null,
+  });
   const willing = {
     ask: async ({ type }: { type: string }) => {
       if (type === 'openTable') return { done: view(4) };
