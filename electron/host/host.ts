@@ -8,7 +8,7 @@ import { openView, personsOf } from '../../shared/session/eyes.ts';
 import { PROTOCOL, parseRequest } from '../../shared/session/protocol.ts';
 import type { Answer, Failure, Pace, Request, RequestOf } from '../../shared/session/protocol.ts';
 import type { RequestType } from '../../shared/session/protocol.ts';
-import { logEntry } from '../../shared/session/step.ts';
+import { PERSON, logEntry } from '../../shared/session/step.ts';
 import { Library } from './library.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
@@ -190,8 +190,13 @@ export class Host {
   #rematch(id: string): Answer<'rematch'> {
     const loaded = this.#library.load(id);
     if (!loaded) return UNKNOWN_TABLE;
-    const { header } = loaded.read.history;
-    const seats = seatsOf(header.players, loaded.side);
+    const { game, history } = loaded.read;
+    const { header } = history;
+    const levels = Object.keys(game.levels);
+    // A record may name a level that this version does not have.
+    const seats = seatsOf(header.players, loaded.side).map((seat) =>
+      [PERSON, ...levels].includes(seat.kind) ? seat : { ...seat, kind: levels[0] },
+    );
     return this.#create({
       game: header.game,
       options: header.options,

@@ -306,6 +306,20 @@ describe('a host', () => {
     expect(screen.table?.seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', 'Ann 3']);
   });
 
+  test('deals a rematch to levels that it does not know, as to the weakest', async () => {
+    const screen = screenOf(host);
+    const text = readFileSync('test/records/batavia/mates-3.batavia', 'utf8');
+    const [kind] = (JSON.parse(text.split('\n')[0]) as { players: { kind: string }[] }).players;
+    const strange = text.replace(`"kind":"${kind.kind}"`, '"kind":"__proto__"');
+    const { table } = await screen.get({ type: 'importTable', text: strange });
+    const rematch = await screen.get({ type: 'rematch', table });
+    expect((await screen.open(rematch.table)).seats.map((seat) => seat.kind)).toEqual([
+      'boy',
+      'mate',
+      'mate',
+    ]);
+  });
+
   test('deletes a table that is open, into the bin', async () => {
     const { screen, table } = await seated(['boy', 'boy', 'boy']);
     await screen.get({ type: 'deleteTable', table });
