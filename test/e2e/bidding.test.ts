@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
+import { connect } from '../electron/host/screen.ts';
+import { tableFor } from '../electron/host/seats.ts';
 import { App } from './app.ts';
 import { seated } from './seated.ts';
 
@@ -47,6 +49,62 @@ describe('who cannot raise', () => {
     await says(page, 'Your bid of 15 is the highest.');
     await page.getByRole('button', { name: 'Draw 2' }).waitFor();
     expect(await page.getByRole('button', { name: /^I am/ }).count()).toBe(0);
+    await page.context().close();
+  });
+});
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1280, height: 800 },
+  { width: 1440, height: 900 },
+  { width: 1536, height: 730 },
+  { width: 1920, height: 950 },
+];
+
+/** Words of the buttons of an offer that cannot be clicked where they are: out of sight, or under something else. */
+const outOfReach = (page: Page) =>
+  page.locator('.deed .button, .deed output').evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { x, y, width, height, bottom } = one.getBoundingClientRect();
+        const there = document.elementFromPoint(x + width / 2, y + height / 2);
+        return bottom > innerHeight || there === null || !(one.contains(there) || there.contains(one));
+      })
+      .map((one) => one.textContent),
+  );
+
+describe.each([
+  ['en-GB', 3],
+  ['de-DE', 5],
+])('an offer is in sight as a whole, in %s with %i players of long names', (locale, count) => {
+  test('in any usual window, with a hint and without', async () => {
+    const page = await app.page({ locale });
+    const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+    await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
+    const asked = tableFor(new Array<string>(count).fill('person'), { seed: 'bidding' });
+    const seats = asked.seats.map((seat) => ({ ...seat, name: seat.name.padEnd(40, 'Featherstonehaugh') }));
+    const { table } = await screen.get({ ...asked, seats });
+    socket.close();
+    await page.goto(`${app.address}#/table/${table}`);
+    for (const pressed of ['roll', 'bid']) {
+      await page.locator('dialog button').click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      if (pressed === 'roll') await page.locator('.deed .button.main').click();
+    }
+    await page.locator('.deed output').waitFor();
+    await page.keyboard.press('6');
+    for (const hint of [false, true]) {
+      if (hint) {
+        await page.keyboard.press('h');
+        await page.locator('.deed [role="status"]').waitFor();
+      }
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(100);
+        expect(await outOfReach(page), JSON.stringify({ ...size, hint })).toEqual([]);
+      }
+    }
     await page.context().close();
   });
 });
