@@ -104,6 +104,7 @@ describe('the library', () => {
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => cards.count()).toBe(1);
+    await expect.poll(() => cards.evaluateAll(([card]) => card.contains(document.activeElement))).toBe(true);
     await page.context().close();
   });
 });
