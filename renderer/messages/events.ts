@@ -1,3 +1,4 @@
+import { total } from '../../shared/games/batavia/board.ts';
 import { TARGET } from '../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../shared/games/batavia/state.ts';
 import { byEvent } from '../games/batavia/byEvent.ts';
@@ -8,7 +9,8 @@ import { list } from './phrases.ts';
 
 const SENTENCES: ByEvent<[names: readonly string[]], string | null> = {
   dieRolled: (event, names) => m.event_die({ name: names[event.seat], face: event.face }),
-  lotRevealed: (event) => m.event_lot({ cards: cardList(event.cards) }),
+  lotRevealed: ({ cards }) =>
+    total(cards) === 0 ? m.event_lot_empty() : m.event_lot({ cards: cardList(cards) }),
   bidPlaced: (event, names) => m.event_bid({ name: names[event.seat], amount: event.amount }),
   bidderPassed: (event, names) => m.event_passed({ name: names[event.seat] }),
   lotWon: (event, names) =>

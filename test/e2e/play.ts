@@ -10,7 +10,7 @@ export async function asked(page: Page): Promise<Asked> {
   if (await there(/^I am /)) return 'curtain';
   if (await there(/^Roll the die/)) return 'roll';
   if (await there(/^Pass/)) return 'bid';
-  if (await there(/^Draw 2/)) return 'move';
+  if (await there(/^Draw /)) return 'move';
   if (await there(/^Keep/)) return 'convert';
   return (await page.getByText('Where do you sail?').count()) > 0 ? 'sail' : 'wait';
 }
@@ -51,7 +51,7 @@ async function clickMove(page: Page): Promise<void> {
   const layOut = page.getByRole('button', { name: /^Lay out [1-9]/, disabled: false });
   await page.waitForTimeout(60);
   if ((await layOut.count()) > 0) await push(page, /^Lay out [1-9]/);
-  else await push(page, /^Draw 2/);
+  else await push(page, /^Draw /);
 }
 
 /** Answers one question by keys alone. */

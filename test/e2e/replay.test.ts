@@ -83,10 +83,10 @@ describe('a replay', () => {
     await page.keyboard.press('c');
     await expect.poll(() => marked(page).textContent()).toContain('converts');
     await page.keyboard.press('Shift+A');
-    await expect.poll(() => marked(page).textContent()).toContain('Up for auction');
+    await expect.poll(() => marked(page).textContent()).toContain('Revealed');
     await page
       .getByLabel('Jump to')
-      .selectOption({ label: '1 · Up for auction: 1 British, 1 French, and 3 Dutch.' });
+      .selectOption({ label: '1 · Revealed: 1 British, 1 French, and 3 Dutch.' });
     await expect.poll(() => place(page)).toBe(`1 of ${ENTRIES}`);
     await page.context().close();
   });

@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 
 /**
  * A page at a new table: the seed says what is dealt, and the person at seat 0 conducts the first auction. No notes
- * of a first game are shown unless the settings say so.
+ * of a first game are shown unless the settings say so; `house` are its house rules.
  */
 export async function seated(
   app: App,
@@ -14,11 +14,12 @@ export async function seated(
   kinds: readonly string[],
   settings: Partial<Settings>,
   options: BrowserContextOptions = {},
+  house: Record<string, boolean> = {},
 ): Promise<Page> {
   const page = await app.page(options);
   const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
   await screen.get({ type: 'changeSettings', settings: { firstGame: false, ...settings } });
-  const { table } = await screen.get(tableFor(kinds, { seed }));
+  const { table } = await screen.get(tableFor(kinds, { seed, options: { firstAuctioneer: 0, ...house } }));
   socket.close();
   await page.goto(`${app.address}#/table/${table}`);
   return page;

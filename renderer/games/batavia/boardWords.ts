@@ -1,6 +1,21 @@
-import { cardsLaidOut, largestCompanies, pirateThreshold } from '../../../shared/games/batavia/board.ts';
-import { ALL_COMMODITIES, ALL_COMPANIES, HEXES, TARGET } from '../../../shared/games/batavia/box.ts';
+import {
+  cardsLaidOut,
+  cardsThatAllow,
+  companiesHeld,
+  conversionGold,
+  largestCompanies,
+  pirateThreshold,
+  total,
+} from '../../../shared/games/batavia/board.ts';
+import {
+  ALL_COMMODITIES,
+  ALL_COMPANIES,
+  CARDS_DRAWN,
+  HEXES,
+  TARGET,
+} from '../../../shared/games/batavia/box.ts';
 import type { Board } from '../../../shared/games/batavia/state.ts';
+import type { Seat } from '../../../shared/kernel/play.ts';
 import type { SeatSetup } from '../../../shared/session/protocol.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindName } from '../../messages/kinds.ts';
@@ -39,16 +54,16 @@ const ofChart = () =>
     stack: m.stack(),
     discards: m.discards(),
     cartouche: [m.cartouche_above(), 'Batavia Roads', m.cartouche_beneath()],
-    piles: (stack, discards) => m.piles({ stack, discards }),
+    piles: (stack, discards) => m.piles({ stack, cards: cardList(discards) }),
   }) satisfies Partial<BoardWords>;
 
 const ofScale = () =>
   ({
     scale: m.ship_scale(),
-    scaleSays: (cubes, cannon, threshold, struck) =>
+    scaleSays: (cubes, laidOut, threshold, struck) =>
       [
         m.scale_says({
-          cannon,
+          count: laidOut,
           threshold,
           cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
         }),
@@ -62,14 +77,16 @@ const ofPlayers = () =>
     playersKey: m.players_key(),
     gold: m.gold_heading(),
     free: m.seal_free(),
-    standing: ({ company, laidOut, more, seal, newSeal, counters }) =>
+    standing: ({ company, laidOut, more, seal, newSeal, counters, hand }) =>
       [
         m.standing_laid_out({ company: companyName(company), count: laidOut }),
         ...(more > 0 ? [m.standing_more({ count: more })] : []),
         ...(seal ? [m.standing_seal()] : []),
         ...(newSeal && seal ? [m.changed()] : []),
         ...(counters > 0 ? [m.standing_counters({ count: counters })] : []),
+        ...(hand === null ? [] : [m.standing_hand({ count: hand })]),
       ].join(', '),
+    handShort: m.hand_short(),
     inHand: (count) => m.in_hand({ count }),
     cratesLeft: (count) => m.crates_left({ count }),
     notes: (count) => (count === null ? m.notes_hidden() : m.notes_held({ count })),
@@ -88,7 +105,10 @@ const ofWarehouses = () =>
         company: companyName(company),
         owner: owner ?? (would ? m.crate_would() : m.crate_none()),
       }),
-    worth: (alone, tied, isTied) => m.worth({ alone, tied, now: isTied ? tied : alone }),
+    worth: (alone, tied, leaders) =>
+      leaders === 0
+        ? m.worth_none({ alone, tied })
+        : m.worth({ alone, tied, now: leaders > 1 ? tied : alone }),
     leaders: (names, count) => (names.length === 0 ? m.nobody() : m.leaders({ names: list(names), count })),
   }) satisfies Partial<BoardWords>;
 
@@ -114,6 +134,7 @@ const ofAuction = () =>
     auction: m.auction(),
     rolled: (name) => m.rolled({ name }),
     lot: (cards) => m.lot({ cards: cardList(cards) }),
+    lotEmpty: m.lot_empty(),
     out: m.out(),
     bidder: (name, bid, out, atTurn, highest) =>
       [
@@ -157,4 +178,29 @@ export function pirateNote(board: Board, cards: readonly number[]): string {
   const lies = after > count ? m.cards_lie_after({ count, after }) : m.cards_lie({ count });
   if (nations === '') return lies;
   return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, nations }) : m.pirates_near({ nations })}`;
+}
+
+/** R7, R9.4 – over the question whether to convert: what there is now, and what there may be later. */
+export function conversionNote(board: Board, seat: Seat): string {
+  const count = companiesHeld(board, seat).length;
+  const now = conversionGold(count);
+  if (count === ALL_COMPANIES.length) return m.convert_all();
+  return board.targetHolder === null
+    ? m.convert_explained({ now, later: conversionGold(count + 1), count: count + 1 })
+    : m.convert_last({ now });
+}
+
+/** R5.1, R9.3 – what a seat may do with these cards of its hand, before any are chosen. */
+export function moveNote(board: Board, seat: Seat, hand: readonly number[]): string {
+  const needs = cardsThatAllow(board, seat);
+  const helps = needs.some((need, company) => need <= hand[company]);
+  if (total(hand) === 0 || !helps) return m.move_draw();
+  if (needs.includes(0)) return m.move_any();
+  return board.targetHolder === null ? m.move_majority() : m.move_to_post();
+}
+
+/** R5.5, R5.7 – the button that draws: as many cards as there are. */
+export function drawWords({ deckSize, discards }: Pick<BataviaView, 'deckSize' | 'discards'>): string {
+  const count = Math.min(CARDS_DRAWN, deckSize + total(discards));
+  return count === 0 ? m.draw_none() : m.draw({ count });
 }

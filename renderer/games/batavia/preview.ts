@@ -3,6 +3,7 @@ import {
   cardsThatAllow,
   companiesHeld,
   conversionGold,
+  cratesLeft,
   largestCompanies,
   majority,
   nextPost,
@@ -28,7 +29,9 @@ export interface PostPreview {
   readonly company: Company;
   readonly hex: number;
   readonly post: Post;
-  /** Own crates in its warehouse with this one, and the most of any rival. */
+  /** R6.4 – whether a crate is left to place there. */
+  readonly placesCrate: boolean;
+  /** Own crates in its warehouse then, and the most of any rival. */
   readonly crates: number;
   readonly rivalCrates: number;
   /** Companies that could be converted there; 0 when the counter's company is held already. */
@@ -46,6 +49,8 @@ export interface Preview {
   readonly largest: readonly Company[];
   readonly largestCards: number;
   readonly posts: readonly PostPreview[];
+  /** R9.1 – no post lies ahead for the seals held then, so the target is next. */
+  readonly toTarget: boolean;
 }
 
 function rivalsMost(counts: readonly number[], seat: Seat): number {
@@ -58,12 +63,14 @@ function postPreview(board: Board, seat: Seat, company: Company, hex: number): P
     (_, owner) => board.warehouses[post.commodity].filter((one) => one === owner).length,
   );
   const held = companiesHeld(board, seat);
+  const placesCrate = cratesLeft(board, seat) > 0;
   const convertible = held.includes(company) ? 0 : held.length + 1;
   return {
     company,
     hex,
     post,
-    crates: crates[seat] + 1,
+    placesCrate,
+    crates: crates[seat] + (placesCrate ? 1 : 0),
     rivalCrates: rivalsMost(crates, seat),
     convertible,
     gold: conversionGold(convertible),
@@ -79,6 +86,10 @@ export function previewOf(board: Board, seat: Seat, cards: readonly number[]): P
   const holders = ALL_COMPANIES.map((company) => majority(laidOut, company));
   const total = cardsLaidOut(after);
   const largest = largestCompanies(after);
+  const posts = ALL_COMPANIES.flatMap((company) => {
+    const hex = holders[company] === seat ? nextPost(board, seat, company) : null;
+    return hex === null ? [] : [postPreview(board, seat, company, hex)];
+  });
   return {
     seals: ALL_COMPANIES.filter(
       (company) => cards[company] > 0 || holders[company] !== board.seals[company],
@@ -97,10 +108,8 @@ export function previewOf(board: Board, seat: Seat, cards: readonly number[]): P
     attack: total >= pirateThreshold(laidOut.length),
     largest,
     largestCards: largest.length === 0 ? 0 : laidOut.reduce((sum, row) => sum + row[largest[0]], 0),
-    posts: ALL_COMPANIES.flatMap((company) => {
-      const hex = holders[company] === seat ? nextPost(board, seat, company) : null;
-      return hex === null ? [] : [postPreview(board, seat, company, hex)];
-    }),
+    posts,
+    toTarget: posts.length === 0 && board.targetHolder === null && holders.includes(seat),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Standing {
   /** Its seal came there since one's last turn. */
   readonly newSeal: boolean;
   readonly counters: number;
+  /** Where hands are open: in the hand. */
+  readonly hand: number | null;
 }
 
 /** Every text of the board. The components hold none: these come from the messages. */
@@ -27,14 +29,14 @@ export interface BoardWords {
   readonly discards: string;
   /** The lines of the cartouche: above the title, the title, beneath it. */
   readonly cartouche: readonly [string, string, string];
-  /** Draw stack and discards, spoken. */
-  readonly piles: (stack: number, discards: number) => string;
+  /** The size of the draw stack, and [company] which cards are discarded. */
+  readonly piles: (stack: number, discards: readonly number[]) => string;
 
   readonly scale: string;
-  /** The scale, spoken: [company] cubes, cannon, threshold, whom pirates would strike. */
+  /** The scale, spoken: [company] cubes, cards laid out, threshold, whom pirates would strike. */
   readonly scaleSays: (
     cubes: readonly number[],
-    cannon: number,
+    laidOut: number,
     threshold: number,
     struck: readonly Company[],
   ) => string;
@@ -46,6 +48,8 @@ export interface BoardWords {
   /** Beside a seal that nobody holds. */
   readonly free: string;
   readonly standing: (standing: Standing) => string;
+  /** Before the cards of an open hand. */
+  readonly handShort: string;
   readonly inHand: (cards: number) => string;
   readonly cratesLeft: (crates: number) => string;
   /** Null when hidden. */
@@ -57,10 +61,10 @@ export interface BoardWords {
 
   readonly warehouses: string;
   readonly leads: string;
-  /** A crate of a company's place: whose, or null; `would` when a move would place it. */
+  /** A crate of a company's place: whose, or null; `would` when a move of one's own could fill it. */
   readonly crate: (commodity: Commodity, company: Company, owner: string | null, would: boolean) => string;
-  /** What a warehouse pays: alone, tied, and which of the two applies now. */
-  readonly worth: (alone: number, tied: number, isTied: boolean) => string;
+  /** What a warehouse pays: alone, tied, and which of the two applies now, by how many lead. */
+  readonly worth: (alone: number, tied: number, leaders: number) => string;
   readonly leaders: (names: readonly string[], crates: number) => string;
 
   readonly hand: string;
@@ -77,6 +81,7 @@ export interface BoardWords {
   readonly auction: string;
   readonly rolled: (name: string) => string;
   readonly lot: (cards: readonly number[]) => string;
+  readonly lotEmpty: string;
   readonly out: string;
   /** A bidder, spoken: the bid, `out` or not yet. */
   readonly bidder: (

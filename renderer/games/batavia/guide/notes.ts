@@ -111,7 +111,12 @@ const sketches = {
   draw: { rule: 'R5.5', at: 'stack', urgent: true, when: ({ asked }) => asked === 'move' },
   severalSeals: { rule: 'R6.2', at: 'reach', urgent: true, when: ({ asked }) => asked === 'sail' },
   convert: { rule: 'R7.2', at: 'counters', urgent: true, when: ({ asked }) => asked === 'convert' },
-  conversionGold: { rule: 'R7.3', at: 'gold', urgent: true, when: ({ asked }) => asked === 'convert' },
+  conversionGold: {
+    rule: 'R7.3',
+    at: 'gold',
+    urgent: true,
+    when: ({ asked, view }) => asked === 'convert' && view.targetHolder === null,
+  },
 
   afterPirates: { rule: 'R8.3', at: 'cannon', when: (now) => happened(now, 'piratesStruck') },
   sunk: { rule: 'R8.2', at: 'skull', when: (now) => beforePirates(now) <= 5 && cardsLaidOut(now.view) > 0 },
@@ -147,7 +152,7 @@ const sketches = {
   hidden: {
     rule: 'R2.6',
     at: 'players',
-    when: ({ view }) => !view.options.openHands && !view.options.openNotes && view.round > 1,
+    when: ({ view }) => view.round > 1,
   },
   lastHands: { rule: 'R10.1', at: 'hand', when: (now) => reached(now, 22) },
   sealScore: { rule: 'R10.5', at: 'seal', when: (now) => reached(now, 18) },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askedOf, noteDue, NOTES } from '../../../../../renderer/games/batavia/guide/notes.ts';
+import { NOTE_WORDS } from '../../../../../renderer/games/batavia/guide/words.ts';
 import type { Note, NoteId, Situation } from '../../../../../renderer/games/batavia/guide/notes.ts';
 import { RULES_ASKED, RULES_OF } from '../../../../../renderer/games/batavia/guide/places.ts';
 import { batavia } from '../../../../../shared/games/batavia/index.ts';
@@ -11,6 +12,9 @@ import { act, begin } from '../../../../../shared/kernel/record.ts';
 import { listed } from '../../../../../shared/session/eyes.ts';
 import { logEntry, stepsOf } from '../../../../../shared/session/step.ts';
 import { RECORDED } from '../recorded.ts';
+
+// The language follows the browser.
+vi.stubGlobal('navigator', { languages: ['en'] });
 
 type At = readonly [position: BataviaPosition, events: readonly BataviaEvent[]];
 
@@ -131,6 +135,23 @@ test('a lot that stayed is not explained while nothing of it lies there', () => 
   expect(carried?.when({ ...first, view: { ...first.view, lot: [0, 0, 2, 0, 0] } })).toBe(true);
 });
 
+/** What a note says at a table with these house rules. */
+function said(id: NoteId, house: { openHands?: boolean; openNotes?: boolean }): string {
+  const options = { quickStart: false, openHands: false, openNotes: false, firstAuctioneer: 0, ...house };
+  return NOTE_WORDS[id]({ laidOut: [[], [], []], options });
+}
+
+test('R2.6 nothing that lies open is called hidden', () => {
+  expect(said('draw', {})).toContain('the others do not see them');
+  expect(said('draw', { openHands: true })).toContain('all see them');
+  expect(said('curtain', {})).toContain('Only you may see your hand and your notes.');
+  expect(said('curtain', { openNotes: true })).toContain('Only you may see your hand;');
+  expect(said('curtain', { openHands: true })).toContain('Only you may see your notes;');
+  for (const id of ['curtain', 'hidden'] as const) {
+    expect(said(id, { openHands: true, openNotes: true })).toContain('hands and notes are open to all');
+  }
+});
+
 describe.each(['rules.md', 'rules.de.md'])('%s', (file) => {
   const text = readFileSync(`shared/games/batavia/${file}`, 'utf8');
   test('has every rule that a note or a place leads to', () => {
@@ -148,7 +169,7 @@ describe.each(['en', 'de'])('the notes in %s', (locale) => {
   >;
   test('are of two sentences each', () => {
     const notes = Object.entries(words).filter(([key]) => key.startsWith('note_'));
-    expect(notes.length).toBe(NOTES.length);
+    expect(notes.filter(([key]) => !key.includes('_open_')).length).toBe(NOTES.length);
     for (const [key, text] of notes) expect(text.match(/[.!?](?=\s|$)/g)?.length, key).toBe(2);
   });
 });

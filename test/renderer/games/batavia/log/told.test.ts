@@ -32,6 +32,15 @@ describe('an entry of the log', () => {
     expect(roundAfter(entryOf({ type: 'countersKept', seat: 0 }))).toBeNull();
   });
 
+  test('R4.1 tells of an auction which cards are new, not what the lot is', () => {
+    expect(tell(entryOf({ type: 'lotRevealed', cards: [0, 0, 0, 0, 1] }), NAMES)).toEqual([
+      'Revealed: 1 Swedish.',
+    ]);
+    expect(tell(entryOf({ type: 'lotRevealed', cards: [0, 0, 0, 0, 0] }), NAMES)).toEqual([
+      'No card is left to reveal.',
+    ]);
+  });
+
   test.each(RECORDED)('always has a sentence in %s, and rounds follow each other', (name) => {
     const { log } = recorded(name);
     for (const entry of log) expect(tell(entry, NAMES), `entry ${entry.n}`).not.toEqual([]);
