@@ -24,7 +24,7 @@ const TOLD: readonly CompanionAction[] = [
   { type: 'win', winner: 2, price: 4, asPlayed },
   layOut([2, 0, 0, 0, 0], 0, 0),
   layOut([3, 0, 0, 0, 0], 0, 1),
-  { type: 'draw' },
+  { type: 'draw', asPlayed: false },
 ];
 
 function record(told: readonly CompanionAction[]): GameRecord<CompanionAction> {
@@ -75,16 +75,30 @@ describe('amend', () => {
   });
 
   test('leaves out what cannot have been played, and says so', () => {
-    const { history, misfits } = amended(2, []);
+    const { history, misfits } = amended(1, []);
     expect(misfits.map(({ index, kept, why }) => [index, kept, why.code])).toEqual([
-      [3, false, 'notYourTurn'],
-      [4, false, 'notYourTurn'],
+      [2, false, 'notNow'],
+      [3, false, 'notNow'],
+      [4, false, 'notNow'],
     ]);
-    expect(history.entries).toHaveLength(2);
+    expect(history.entries).toHaveLength(1);
+  });
+
+  test('keeps the moves of a round when another had won its auction, in the order in which they were made', () => {
+    const { history, misfits } = amended(1, [
+      { seat: 0, action: { type: 'win', winner: 0, price: 4, asPlayed } },
+    ]);
+    expect(misfits.map(({ index, kept, why }) => [index, kept, why.code])).toEqual([
+      [2, true, 'notYourTurn'],
+    ]);
+    const { at, state } = positionAt(bataviaCompanion, history);
+    expect(at).toBe('round.auction');
+    expect(state).toMatchObject({ round: 2, auctioneer: 0, turn: 0, moved: null });
+    expect(state.laidOut.map(([british]) => british)).toEqual([3, 0, 2]);
   });
 
   test('takes several entries in the place of one, and several edits at once', () => {
-    const forgotten = { seat: 2, action: { type: 'draw' } as const };
+    const forgotten = { seat: 2, action: { type: 'draw', asPlayed: false } as const };
     const moved = { seat: 0, action: layOut([2, 0, 0, 0, 0], 0, 1) };
     const { history, misfits } = amend(
       bataviaCompanion,

@@ -25,7 +25,7 @@ const TOLD = [
   { type: 'win', winner: 0, price: 3, asPlayed },
   layOut(2, 0),
   layOut(3, 1),
-  { type: 'draw' },
+  { type: 'draw', asPlayed: false },
 ];
 
 function told(): { session: Session; lines: string[]; britain: () => number[] } {
@@ -93,7 +93,7 @@ describe('amending a companion', () => {
     [
       'a seat that is not there',
       5,
-      [{ n: 3, instead: [{ seat: 3, action: { type: 'draw' } }] }],
+      [{ n: 3, instead: [{ seat: 3, action: { type: 'draw', asPlayed: false } }] }],
       { failed: 'notYours' },
     ],
   ])('refuses %s', (_what, revision, edits, failure) => {

@@ -95,7 +95,7 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
           states: {
             choosing: {
               on: {
-                draw: { target: 'pirates', actions: 'drawCards' },
+                draw: { target: 'pirates', actions: ['noteObjection', 'drawCards'] },
                 layOut: { target: 'turningUp', actions: ['noteObjection', 'layOut'] },
               },
             },
@@ -157,8 +157,8 @@ function setup(house: CompanionOptions, seats: number): CompanionState {
     auctioneer: 0,
     round: 1,
     turn: 0,
-    movesLeft: 0,
-    notes: bySeat(() => NOTES),
+    moved: null,
+    notes: bySeat(() => (house.depth === 'score' ? null : NOTES)),
     hands: bySeat(() => null),
     counted: bySeat(() => null),
   };

@@ -5,23 +5,36 @@ import type { CompanionPlay, CompanionState, Correction } from './state.ts';
 /** What lies otherwise on the table than the companion has it. Seals follow the cards (R5.4), unless they are told. */
 export function correct(state: CompanionState, { action, events }: CompanionPlay<'correct'>): void {
   const { to } = action;
+  const faceUp = state.revealed + state.due;
   Object.assign(state, copied(to));
-  events?.push({ type: 'tableCorrected', to });
+  events?.push({ type: 'tableCorrected', to: state.options.openNotes ? to : withoutNotes(to) });
   if (to.laidOut && !to.seals) settleSeals(state, events);
-  if (to.turn !== undefined) setTurn(state, to.turn);
-  state.due = state.depth === 'full' ? Math.min(state.due, HEXES - state.revealed) : 0;
+  setTurn(state, to);
+  state.due = state.depth === 'full' ? Math.min(HEXES, Math.max(faceUp, state.revealed)) - state.revealed : 0;
+  // No sale is told from now on.
+  if (to.depth === 'score') state.notes.fill(null);
 }
 
-/** R3.1 – in an auction the turn is its auctioneer's; in the moves it says how many are still to move. */
-function setTurn(state: CompanionState, turn: number): void {
-  if (state.movesLeft === 0) {
-    state.auctioneer = turn;
-    return;
+/**
+ * R3.1 – in an auction the turn and the ship piece are its auctioneer's; in the moves whoever sits before the one at
+ * turn has moved.
+ */
+function setTurn(state: CompanionState, { turn, startingPlayer }: Correction): void {
+  if (state.moved === null) {
+    const auctioneer = turn ?? startingPlayer;
+    if (auctioneer === undefined || auctioneer === null) return;
+    state.auctioneer = state.turn = auctioneer;
+  } else if (turn !== undefined) {
+    const seats = state.gold.length;
+    const first = state.startingPlayer ?? state.auctioneer;
+    const place = (seat: number) => (seat - first + seats) % seats;
+    state.moved = state.moved.map((_, seat) => place(seat) < place(turn));
   }
-  const seats = state.gold.length;
-  const first = state.startingPlayer ?? state.auctioneer;
-  state.movesLeft = seats - ((turn - first + seats) % seats);
 }
+
+/** R2.6 – how many notes somebody has is for nobody to read in the log. */
+const withoutNotes = (to: Correction): Correction =>
+  Object.fromEntries(Object.entries(to).filter(([field]) => field !== 'notes'));
 
 /** The books must not share what changes with the entry. */
 const copied = (to: Correction): Correction => JSON.parse(JSON.stringify(to)) as Correction;

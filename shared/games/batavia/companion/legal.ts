@@ -29,25 +29,27 @@ export function refusal(
   action: CompanionAction,
 ): CompanionRefusal | null {
   if (flow.ends(at)) return { code: 'gameOver', rule: 'R9.4' };
-  if (seat !== state.turn) return { code: 'notYourTurn', rule: 'R3.1', turn: state.turn };
   if (!flow.accepts(at, action.type)) return { code: 'notNow', rule: 'R3.1', phase: at };
-  const impossible = impossibility(state, action);
+  const impossible = seat < state.gold.length ? impossibility(state, action) : ELSEWHERE;
   if (impossible) return impossible;
   return 'asPlayed' in action && action.asPlayed ? null : objection(state, seat, action);
 }
 
+const ELSEWHERE: CompanionRefusal = { code: 'notThisTable', rule: 'R1.4' };
+
 /** What cannot have been played at this table, whatever the rules say. */
 function impossibility(state: CompanionState, action: CompanionAction): CompanionRefusal | null {
-  const elsewhere: CompanionRefusal = { code: 'notThisTable', rule: 'R1.4' };
   const isHere = (seat: Seat) => seat < state.gold.length;
   switch (action.type) {
     case 'begin':
-      return isHere(action.auctioneer) ? null : elsewhere;
+      return isHere(action.auctioneer) ? null : ELSEWHERE;
     case 'win':
-      return isHere(action.winner) ? null : elsewhere;
+      return isHere(action.winner) ? null : ELSEWHERE;
     case 'tellHand':
+      if (state.depth === 'score') return { code: 'notNow', rule: 'R10.1', phase: 'reckoning' };
+      return isHere(action.of) ? null : ELSEWHERE;
     case 'tellNotes':
-      return isHere(action.of) ? null : elsewhere;
+      return isHere(action.of) ? null : ELSEWHERE;
     case 'turnUp':
       return action.posts.length <= state.due ? null : { code: 'tooManyPosts', rule: 'R6.5', due: state.due };
     case 'layOut':
@@ -70,8 +72,8 @@ function impossibleCorrection(state: CompanionState, to: Correction): CompanionR
     bySeat.every((list) => list === undefined || list.length === seats) &&
     named.every((seat) => (seat ?? 0) < seats) &&
     (to.posts ?? []).slice(to.revealed ?? state.revealed).every((one) => one === null) &&
-    !(to.startingPlayer === null && state.movesLeft > 0);
-  if (!fits) return { code: 'notThisTable', rule: 'R1.4' };
+    !(to.startingPlayer === null && state.moved !== null);
+  if (!fits) return ELSEWHERE;
   const noPosts = (to.revealed ?? state.revealed) + state.due === 0;
   return to.depth === 'full' && noPosts ? { code: 'postsWanted', rule: 'R2.2' } : null;
 }
@@ -124,6 +126,7 @@ function* candidates(state: CompanionState, type: CompanionAction['type']): Gene
           for (const convert of [false, true]) yield { type, cards, claim, convert, asPlayed };
       return;
     case 'tellHand':
+      if (state.depth === 'score') return;
       for (const cards of counts(cardsLeft(state)))
         for (const of of seats) yield { type, of, cards, asPlayed };
       return;
@@ -133,8 +136,10 @@ function* candidates(state: CompanionState, type: CompanionAction['type']): Gene
     case 'score':
       yield { type, asPlayed };
       return;
-    case 'allPass':
     case 'draw':
+      yield { type, asPlayed };
+      return;
+    case 'allPass':
       yield { type };
       return;
     case 'correct':
@@ -169,7 +174,7 @@ export function sampleOf(
     const action = sampleMove(state, chance);
     if (refusal(flow, position, seat, action) === null) return action;
   }
-  return { type: 'draw' };
+  return { type: 'draw', asPlayed: false };
 }
 
 const pick = <T>(items: readonly T[], chance: Chance): T => items[chance.roll(items.length) - 1];
@@ -184,7 +189,7 @@ function* untilMany<T>(items: Iterable<T>): Generator<T> {
 }
 
 function sampleMove(state: CompanionState, chance: Chance): CompanionAction {
-  if (chance.roll(4) === 1) return { type: 'draw' };
+  if (chance.roll(4) === 1) return { type: 'draw', asPlayed: false };
   const left = cardsLeft(state);
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
   for (let company = 0; company < 2; company++) {

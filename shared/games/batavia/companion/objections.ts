@@ -20,19 +20,29 @@ export function objection(
       return objectionToPosts(state, action.posts);
     case 'win':
       return objectionToPrice(state, action);
+    case 'draw':
+      return objectionToTurn(state, seat);
     case 'layOut':
-      return objectionToCards(state, seat, action.cards) ?? objectionToRest(state, seat, action);
+      return (
+        objectionToTurn(state, seat) ??
+        objectionToCards(state, seat, action.cards) ??
+        objectionToRest(state, seat, action)
+      );
     case 'tellHand':
       return objectionToHand(state, action);
     case 'score':
       return objectionToEnd(state);
     case 'begin':
     case 'allPass':
-    case 'draw':
     case 'correct':
     case 'tellNotes':
       return null;
   }
+}
+
+/** R3.1 – clockwise, each once. */
+function objectionToTurn({ turn }: CompanionState, seat: Seat): CompanionRefusal | null {
+  return seat === turn ? null : { code: 'notYourTurn', rule: 'R3.1', turn };
 }
 
 const same = (one: Post, other: Post): boolean =>
@@ -58,10 +68,10 @@ function objectionToPosts(state: CompanionState, posts: readonly Post[]): Compan
 
 /** R4.3 – at least 1, and no more than the winner holds. */
 function objectionToPrice(state: CompanionState, { winner, price }: Of<'win'>): CompanionRefusal | null {
-  if (price === null) return null;
   if (price === 0) return { code: 'badBid', rule: 'R4.3' };
-  const notes = state.notes[winner];
-  return notes !== null && price > notes ? { code: 'notEnoughNotes', rule: 'R4.3', notes } : null;
+  const held = state.notes[winner];
+  if (held === null || (price ?? 1) <= held) return null;
+  return { code: 'notEnoughNotes', rule: 'R4.3', notes: state.options.openNotes ? held : null };
 }
 
 /** R1.1 – no more cards of a company than there are beside those in `places`, [place][company]. */
@@ -150,8 +160,9 @@ function objectionToHand(state: CompanionState, { of, cards }: Of<'tellHand'>): 
   return objectionToCount([...state.laidOut, ...others], cards);
 }
 
-/** R10.1, R10.3, R1.5 – every hand and every note is told, and all the notes of the box are there. */
+/** R9.4, R10.1, R10.3, R1.5 – the target is taken, every hand and note is told, all notes of the box are there. */
 function objectionToEnd(state: CompanionState): CompanionRefusal | null {
+  if (state.targetHolder === null) return { code: 'targetMissing', rule: 'R9.4' };
   const missing = (told: readonly unknown[]) => [...told.keys()].filter((seat) => told[seat] === null);
   const hands = state.depth === 'score' ? [] : missing(state.hands);
   if (hands.length > 0) return { code: 'handsMissing', rule: 'R10.1', seats: hands };

@@ -39,7 +39,7 @@ function layHandsOut(
 
 /** R10.1, R10.6 – everything is added to the gold on the strip. */
 export function scoreGame(state: CompanionState, { events }: CompanionPlay): void {
-  layHandsOut(state, events);
+  if (state.depth !== 'score') layHandsOut(state, events);
   state.counted = notesAtEnd(state);
   for (const { seat, gold } of scoreLines({ ...state, notes: state.counted })) state.gold[seat] += gold;
   events?.push({ type: 'gameScored', gold: [...state.gold] });

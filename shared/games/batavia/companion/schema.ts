@@ -49,7 +49,7 @@ export const action: v.GenericSchema<unknown, CompanionAction> = v.variant('type
   }),
   v.strictObject({ type: v.literal('win'), winner: seat, price: v.nullable(whole), asPlayed: flag }),
   v.strictObject({ type: v.literal('allPass') }),
-  v.strictObject({ type: v.literal('draw') }),
+  v.strictObject({ type: v.literal('draw'), asPlayed: flag }),
   v.strictObject({
     type: v.literal('layOut'),
     cards,
@@ -89,7 +89,7 @@ export const state = (house: CompanionOptions): v.GenericSchema<unknown, Compani
       due: below(box.HEXES + 1),
       auctioneer: seat,
       round: v.pipe(whole, v.minValue(1)),
-      movesLeft: below(box.SEATS.max + 1),
+      moved: v.nullable(bySeat(v.boolean())),
       hands: bySeat(v.nullable(cards)),
       counted: bySeat(v.nullable(whole)),
     }),

@@ -31,9 +31,9 @@ export interface CompanionState extends Board {
   round: number;
   /** Whose entry is awaited. */
   turn: Seat;
-  /** Players still to move in this round, the one at turn included. */
-  movesLeft: number;
-  /** [seat] as every price told makes it; null for all once a price was left out. */
+  /** [seat] who has moved in this round; null before the moves. */
+  moved: boolean[] | null;
+  /** [seat] as every price told makes it; null for all once one was left out, or where no sales are told. */
   notes: (number | null)[];
   /** R10.1 – [seat][company] cards told to be left in that hand; null until told. */
   hands: (number[] | null)[];
@@ -64,7 +64,7 @@ interface Played {
   readonly asPlayed: boolean;
 }
 
-/** What people tell of their table. `seat` of an entry is whose turn it was. */
+/** What people tell of their table. The seat of an entry is whose move it was; of the others it means nothing. */
 export type CompanionAction =
   /** R2.4 – who conducts the first auction. */
   | { readonly type: 'begin'; readonly auctioneer: Seat }
@@ -73,7 +73,7 @@ export type CompanionAction =
   /** R4.7 – `price` is null when it was not told. */
   | ({ readonly type: 'win'; readonly winner: Seat; readonly price: number | null } & Played)
   | { readonly type: 'allPass' }
-  | { readonly type: 'draw' }
+  | ({ readonly type: 'draw' } & Played)
   /** A whole move: [company] cards, the post claimed or null for the target, and whether counters were converted. */
   | ({
       readonly type: 'layOut';
@@ -125,7 +125,7 @@ export type CompanionRefusal = Refusal &
     | { readonly code: 'postTwice'; readonly post: Post }
     | { readonly code: 'companyTwice'; readonly company: Company }
     | { readonly code: 'badBid' }
-    | { readonly code: 'notEnoughNotes'; readonly notes: number }
+    | { readonly code: 'notEnoughNotes'; readonly notes: number | null }
     | { readonly code: 'noCards' }
     | { readonly code: 'moreThanThereAre'; readonly company: Company; readonly left: number }
     | { readonly code: 'noMajority' }
@@ -137,6 +137,7 @@ export type CompanionRefusal = Refusal &
     | { readonly code: 'postAhead' }
     | { readonly code: 'targetGone' }
     | { readonly code: 'cannotConvert' }
+    | { readonly code: 'targetMissing' }
     | { readonly code: 'handsMissing'; readonly seats: readonly Seat[] }
     | { readonly code: 'notesMissing'; readonly seats: readonly Seat[] }
     | { readonly code: 'notesDoNotAddUp'; readonly counted: number; readonly inBox: number }
@@ -154,6 +155,7 @@ export const copyCompanion = (state: CompanionState): CompanionState => ({
   posts: [...state.posts],
   counters: rows(state.counters),
   warehouses: rows(state.warehouses),
+  moved: state.moved && [...state.moved],
   notes: [...state.notes],
   hands: state.hands.map((hand) => (hand ? [...hand] : null)),
   counted: [...state.counted],

@@ -1,7 +1,7 @@
 /** What is told of a physical table, written into its books: whatever was played is taken as it was. */
 
 import type { Seat } from '../../../kernel/play.ts';
-import { largestCompanies, leftOf, payment, piratesStrike } from '../board.ts';
+import { largestCompanies, leftOf, nextPost, payment, piratesStrike } from '../board.ts';
 import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, REVEALED_AT_START } from '../box.ts';
 import type { Post } from '../box.ts';
 import { claimPost, settleSeals, sweep, takeCounter, takeTarget, turnInCounters } from '../table.ts';
@@ -59,17 +59,25 @@ export function carryLotOver(state: CompanionState, { events }: CompanionPlay<'a
 /** R3.1 – everybody moves once, the holder of the ship piece first. */
 function beginMoves(state: CompanionState, first: Seat): void {
   state.turn = first;
-  state.movesLeft = state.gold.length;
+  state.moved = state.gold.map(() => false);
+}
+
+/** R3.1 – it is this seat's move, in turn or not. */
+function takeTurn(state: CompanionState, seat: Seat): void {
+  state.turn = seat;
+  if (state.moved) state.moved[seat] = true;
 }
 
 /** R5.5 – which cards, only the player knows. */
-export function drawCards(_state: CompanionState, { seat, events }: CompanionPlay<'draw'>): void {
+export function drawCards(state: CompanionState, { seat, events }: CompanionPlay<'draw'>): void {
+  takeTurn(state, seat);
   events?.push({ type: 'cardsDrawn', seat, count: CARDS_DRAWN });
 }
 
 /** R5.1, R6.1, R7.2 – a whole move: cards, the post or the target, and the conversion. */
 export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): void {
   const { seat, action, events } = play;
+  takeTurn(state, seat);
   for (const company of ALL_COMPANIES) state.laidOut[seat][company] += action.cards[company];
   events?.push({ type: 'cardsLaidOut', seat, cards: action.cards });
   settleSeals(
@@ -83,15 +91,23 @@ export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): vo
   else if (action.claim) events?.push({ type: 'countersKept', seat });
 }
 
-/** R6.1, R6.3, R6.5 – the merchant sails to a post that is known to lie there; of any other only the counter is known. */
+/** R6.1, R6.3, R6.5 – the merchant sails to where the post lies; of one that lies nowhere only the counter is known. */
 function claim(state: CompanionState, { seat, events }: CompanionPlay<'layOut'>, post: Post): void {
-  const hex = hexOf(state, post);
+  const hex = hexOf(state, post) ?? misread(state, seat, post);
   if (hex === null) {
     events?.push({ type: 'counterTaken', seat, post });
     takeCounter(state, seat, post, events);
     return;
   }
-  if (claimPost(state, seat, hex, events)) state.due = Math.min(BLOCK, HEXES - state.revealed);
+  if (claimPost(state, seat, hex, events) && state.depth === 'full')
+    state.due = Math.min(BLOCK, HEXES - state.revealed);
+}
+
+/** A post that nobody told of is the next of its company, told as another: the route is put right. */
+function misread(state: CompanionState, seat: Seat, post: Post): number | null {
+  const hex = nextPost(state, seat, post.company);
+  if (hex !== null) state.posts[hex - 1] = post;
+  return hex;
 }
 
 /** Where a post lies face up; null where it does not, or nobody told. */
@@ -114,18 +130,17 @@ export function sinkShips(state: CompanionState, { events }: CompanionPlay): voi
   settleSeals(state, events, companies);
 }
 
-/** R3.1 – whether anyone is still to move in this round after the player at turn. */
-export const someoneIsToMove = (state: CompanionState): boolean => state.movesLeft > 1;
+/** R3.1 – whether anyone is still to move in this round. */
+export const someoneIsToMove = ({ moved }: CompanionState): boolean => moved?.includes(false) ?? false;
 
-/** R3.1 – the left neighbour moves. */
+/** R3.1 – the next on the left who has not moved; a turn that was corrected meanwhile stays. */
 export function passTurn(state: CompanionState): void {
-  state.movesLeft--;
-  state.turn = leftOf(state.turn, state.gold.length);
+  while (state.moved?.[state.turn]) state.turn = leftOf(state.turn, state.gold.length);
 }
 
 /** R3.1 – the holder of the ship piece conducts the next auction. */
 export function beginRound(state: CompanionState, { events }: CompanionPlay): void {
-  state.movesLeft = 0;
+  state.moved = null;
   state.round++;
   state.auctioneer = state.startingPlayer as Seat;
   state.turn = state.auctioneer;
@@ -145,9 +160,11 @@ export const gameGoesOn = (state: CompanionState): boolean =>
 /** R2.2, R6.5 – every post that lies face up has been told. */
 export const postsAreTold = (state: CompanionState): boolean => state.due === 0;
 
-/** Back from the reckoning to the next auction. */
-export function goOn(state: CompanionState): void {
-  state.movesLeft = 0;
-  state.auctioneer = state.startingPlayer ?? state.auctioneer;
+/** Back from the reckoning to an auction: the next one's when everybody has moved. */
+export function goOn(state: CompanionState, play: CompanionPlay): void {
+  state.startingPlayer ??= state.auctioneer;
+  if (state.moved?.every(Boolean)) beginRound(state, play);
+  state.moved = null;
+  state.auctioneer = state.startingPlayer;
   state.turn = state.auctioneer;
 }

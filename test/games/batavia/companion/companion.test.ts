@@ -100,7 +100,8 @@ describe('the flow at a physical table', () => {
   test('gives the ship piece to the winner, and to the auctioneer when all pass in the first auction', () => {
     const sold = new Books();
     sold.tell(begin, win(1, 5));
-    expect(sold.state).toMatchObject({ startingPlayer: 1, turn: 1, movesLeft: 3, notes: [17, 10, 18] });
+    expect(sold.state).toMatchObject({ startingPlayer: 1, turn: 1, notes: [17, 10, 18] });
+    expect(sold.state.moved).toEqual([false, false, false]);
     const passed = new Books();
     passed.tell({ type: 'begin', auctioneer: 2 }, { type: 'allPass' });
     expect(passed.state).toMatchObject({ startingPlayer: 2, turn: 2, notes: [15, 15, 15] });
@@ -108,9 +109,9 @@ describe('the flow at a physical table', () => {
 
   test('goes round the table, then to the next auction with the holder of the ship piece', () => {
     const books = new Books();
-    books.tell(begin, win(1), { type: 'draw' }, { type: 'draw' });
-    expect(books.state).toMatchObject({ turn: 0, movesLeft: 1, round: 1 });
-    books.tell({ type: 'draw' });
+    books.tell(begin, win(1), { type: 'draw', asPlayed: false }, { type: 'draw', asPlayed: false });
+    expect(books.state).toMatchObject({ turn: 0, moved: [false, true, true], round: 1 });
+    books.tell({ type: 'draw', asPlayed: false });
     expect(books.position).toMatchObject({
       at: 'round.auction',
       state: { round: 2, auctioneer: 1, turn: 1 },
@@ -136,7 +137,11 @@ describe('the flow at a physical table', () => {
 
   test('with the full board waits for five more posts after one of the last five is claimed', () => {
     const books = moving({ depth: 'full' });
-    books.tell(layOut([1, 0, 0, 0, 0], silk), { type: 'draw' }, { type: 'draw' });
+    books.tell(
+      layOut([1, 0, 0, 0, 0], silk),
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+    );
     books.tell(win(0), layOut([1, 0, 0, 0, 0], tea));
     expect(books.position).toMatchObject({ at: 'round.moves.turningUp', state: { due: 5, turn: 0 } });
     expect(books.state.merchants).toEqual([6, 0, 0]);
@@ -169,7 +174,11 @@ describe('the flow at a physical table', () => {
 
   test('ends with the round in which the target was taken, and scores what is told then', () => {
     const books = moving();
-    books.tell(layOut([2, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    books.tell(
+      layOut([2, 0, 0, 0, 0], null),
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+    );
     expect(books.position.at).toBe('reckoning');
     const hand = (of: number, cards: number[]): CompanionAction => ({
       type: 'tellHand',
@@ -196,7 +205,12 @@ describe('notes', () => {
     const books = new Books();
     books.tell(begin, win(0, 4));
     expect(books.state.notes).toEqual([11, 17, 17]);
-    books.tell({ type: 'draw' }, { type: 'draw' }, { type: 'draw' }, win(1, null));
+    books.tell(
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+      win(1, null),
+    );
     expect(books.state.notes).toEqual([null, null, null]);
   });
 
@@ -212,7 +226,11 @@ describe('notes', () => {
 
   test('that were counted at the end count, those followed do for the others', () => {
     const books = moving();
-    books.tell(layOut([1, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    books.tell(
+      layOut([1, 0, 0, 0, 0], null),
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+    );
     books.tell({ type: 'tellNotes', of: 1, notes: 18 }, { type: 'score', asPlayed: true });
     expect(books.state.counted).toEqual([12, 18, 16]);
   });
@@ -386,7 +404,11 @@ describe('an entry against the rules', () => {
 
   test('of the reckoning says whose hand or notes are missing, and when notes do not add up', () => {
     const books = moving();
-    books.tell(layOut([1, 0, 0, 0, 0], null), { type: 'draw' }, { type: 'draw' });
+    books.tell(
+      layOut([1, 0, 0, 0, 0], null),
+      { type: 'draw', asPlayed: false },
+      { type: 'draw', asPlayed: false },
+    );
     const score: CompanionAction = { type: 'score', asPlayed };
     expect(books.tell(score)).toMatchObject({ code: 'handsMissing', seats: [0, 1, 2] });
     for (const of of [0, 1, 2]) books.tell({ type: 'tellHand', of, cards: [0, 0, 0, 0, 0], asPlayed });
@@ -405,10 +427,37 @@ describe('an entry against the rules', () => {
     expect(books.tell({ ...win(4), asPlayed: true } as CompanionAction)).toMatchObject({
       code: 'notThisTable',
     });
-    expect(books.tell({ type: 'draw' })).toMatchObject({ code: 'notNow' });
-    expect(bataviaCompanion.refuse(books.position, 1, { type: 'allPass' })).toMatchObject({
-      code: 'notYourTurn',
+    expect(books.tell({ type: 'draw', asPlayed: false })).toMatchObject({ code: 'notNow' });
+    expect(bataviaCompanion.refuse(books.position, 3, { type: 'allPass' })).toMatchObject({
+      code: 'notThisTable',
     });
+  });
+});
+
+describe('what was misread', () => {
+  test('is put right when the post that really lay there is claimed', () => {
+    const books = moving({ depth: 'full' });
+    const pepper = post(BRITAIN, 6);
+    expect(books.tell(layOut([1, 0, 0, 0, 0], pepper))).toMatchObject({ code: 'otherPost', next: silk });
+    books.tell(layOut([1, 0, 0, 0, 0], pepper, { asPlayed: true }));
+    expect(books.state).toMatchObject({ merchants: [1, 0, 0], counters: [[pepper], [], []] });
+    expect(books.state.posts[0]).toBeNull();
+  });
+
+  test('and a move out of turn is taken, after which play goes on with whoever has not moved', () => {
+    const books = moving();
+    const draw = (seat: number, played: boolean) => {
+      const action: CompanionAction = { type: 'draw', asPlayed: played };
+      const acted = act(bataviaCompanion, books.position, seat, action, seededChance(''), null);
+      if ('refused' in acted) return acted.refused;
+      books.position = acted.position;
+      return null;
+    };
+    expect(draw(2, false)).toEqual({ code: 'notYourTurn', rule: 'R3.1', turn: 0 });
+    expect(draw(2, true)).toBeNull();
+    expect(books.state).toMatchObject({ turn: 0, moved: [false, false, true] });
+    expect([draw(0, false), draw(1, false)]).toEqual([null, null]);
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2 } });
   });
 });
 
@@ -436,11 +485,11 @@ describe('a correction', () => {
     expect(books.state.seals[BRITAIN]).toBe(1);
   });
 
-  test('of the turn says how many are still to move', () => {
+  test('of the turn says who has moved', () => {
     const books = moving();
     books.tell(correct({ turn: 2 }));
-    expect(books.state).toMatchObject({ turn: 2, movesLeft: 1 });
-    books.tell({ type: 'draw' });
+    expect(books.state).toMatchObject({ turn: 2, moved: [true, true, false] });
+    books.tell({ type: 'draw', asPlayed: false });
     expect(books.position.at).toBe('round.auction');
     books.tell(correct({ turn: 1 }));
     expect(books.state).toMatchObject({ turn: 1, auctioneer: 1 });
@@ -452,7 +501,7 @@ describe('a correction', () => {
     books.tell(correct({ depth: 'score' }));
     expect(books.position.at).toBe('reckoning');
     books.tell(correct({ depth: 'light' }));
-    expect(books.position).toMatchObject({ at: 'round.auction', state: { turn: 0, movesLeft: 0 } });
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { turn: 0, moved: null } });
     const posts = Array.from({ length: 35 }, (_, hex) => (hex === 3 ? silk : null));
     books.tell(correct({ depth: 'full', posts, revealed: 10, merchants: [1, 2, 0] }));
     expect(books.state).toMatchObject({ depth: 'full', revealed: 10, due: 0 });
@@ -460,6 +509,58 @@ describe('a correction', () => {
     expect(books.state.merchants).toEqual([4, 2, 0]);
     books.tell({ type: 'turnUp', posts: [tea], asPlayed }, correct({ depth: 'light' }));
     expect(books.state.due).toBe(0);
+  });
+
+  test('of the route counts as told', () => {
+    const books = new Books({ depth: 'full' });
+    const posts = Array.from({ length: 35 }, (_, hex) =>
+      hex < 10 ? post((hex % 5) as 0, hex < 5 ? 0 : 1) : null,
+    );
+    books.tell(begin, correct({ posts, revealed: 10 }));
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { due: 0 } });
+  });
+
+  test('of the depth to light asks for no more posts', () => {
+    const books = moving({ depth: 'full' });
+    books.tell(correct({ depth: 'light', merchants: [5, 0, 0] }), layOut([1, 0, 0, 0, 0], tea));
+    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1, due: 0 } });
+  });
+
+  test('of the ship piece in an auction makes its holder the auctioneer', () => {
+    const books = new Books();
+    books.tell(begin, correct({ startingPlayer: 2 }));
+    expect(books.state).toMatchObject({ auctioneer: 2, turn: 2 });
+  });
+
+  test('of the turn while posts are turned up skips nobody', () => {
+    const books = moving({ depth: 'full' }, { merchants: [5, 0, 0] });
+    books.tell(layOut([1, 0, 0, 0, 0], tea), correct({ turn: 1 }));
+    books.tell(
+      { type: 'turnUp', posts: [silk], asPlayed: true },
+      { type: 'turnUp', posts: [tea], asPlayed: true },
+    );
+    books.tell({ type: 'turnUp', posts: [silk, tea, silk], asPlayed: true });
+    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1 } });
+  });
+
+  test('of the target in the reckoning leads to the next round', () => {
+    const books = moving();
+    const draw: CompanionAction = { type: 'draw', asPlayed };
+    books.tell(layOut([1, 0, 0, 0, 0], null), draw, draw, correct({ targetHolder: null }));
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2, turn: 0, moved: null } });
+  });
+
+  test('tells nobody how many notes somebody has, unless the table plays with open notes', () => {
+    const told = (openNotes: boolean) => {
+      const books = moving({ openNotes });
+      books.tell(correct({ notes: [1, 2, 42], gold: [0, 0, 3] }));
+      return books.tells('tableCorrected');
+    };
+    expect(told(false)).toEqual({ type: 'tableCorrected', to: { gold: [0, 0, 3] } });
+    expect(told(true)).toMatchObject({ to: { notes: [1, 2, 42] } });
+    const books = new Books({ openNotes: false });
+    books.tell(begin);
+    expect(books.tell(win(1, 16))).toMatchObject({ code: 'notEnoughNotes', notes: null });
   });
 
   test('shares nothing with its entry', () => {
@@ -488,11 +589,17 @@ describe('score only', () => {
     const books = new Books({ depth: 'score' });
     const warehouses = Array.from({ length: 7 }, () => new Array<number | null>(5).fill(null));
     warehouses[SILK] = [0, 0, 1, null, null];
-    books.tell(
-      begin,
-      correct({ warehouses, gold: [10, 12, 0], seals: [0, 1, 1, null, null], targetHolder: 2 }),
-    );
-    expect(books.tell({ type: 'score', asPlayed })).toBeNull();
+    books.tell(begin, correct({ warehouses, gold: [10, 12, 0], seals: [0, 1, 1, null, null] }));
+    const score: CompanionAction = { type: 'score', asPlayed };
+    expect(books.tell(score)).toEqual({ code: 'targetMissing', rule: 'R9.4' });
+    books.tell(correct({ targetHolder: 2 }));
+    // No sale was told, so nobody's notes are known.
+    expect(books.tell(score)).toMatchObject({ code: 'notesMissing', seats: [0, 1, 2] });
+    expect(books.tell({ type: 'tellHand', of: 2, cards: [0, 0, 0, 0, 0], asPlayed: true })).toMatchObject({
+      code: 'notNow',
+    });
+    for (const of of [0, 1, 2]) books.tell({ type: 'tellNotes', of, notes: 15 });
+    expect(books.tell(score)).toBeNull();
     // Silk 13 and one seal; two seals; the target. Notes 15 each: 2 to everybody.
     expect(bataviaCompanion.outcome(books.position)?.scores).toEqual([10 + 13 + 2 + 2, 12 + 4 + 2, 4 + 2]);
   });

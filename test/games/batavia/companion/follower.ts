@@ -91,7 +91,7 @@ export class Follower {
       const price = this.#telling.prices ? won.price : null;
       this.tell({ type: 'win', winner: won.seat, price, asPlayed: false });
     } else if (find('lotCarriedOver')) this.tell({ type: 'allPass' });
-    if (find('cardsDrawn')) this.tell({ type: 'draw' });
+    if (find('cardsDrawn')) this.tell({ type: 'draw', asPlayed: false });
     const laid = find('cardsLaidOut');
     if (!laid) return;
     const claim = find('postClaimed')?.post ?? null;

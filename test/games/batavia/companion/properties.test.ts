@@ -30,7 +30,7 @@ function anything({ state, at }: CompanionPosition, chance: Chance): CompanionAc
     { type: 'turnUp', posts: [post, EVERY_POST[among(35)]], asPlayed },
     { type: 'win', winner: seat, price: chance.roll(3) === 1 ? null : among(20), asPlayed },
     { type: 'allPass' },
-    { type: 'draw' },
+    { type: 'draw', asPlayed: false },
     { type: 'layOut', cards, claim: chance.roll(8) === 1 ? null : post, convert: asPlayed, asPlayed },
     { type: 'correct', to: { gold: state.gold.map(() => among(30)), turn: seat, depth } },
     { type: 'correct', to: { laidOut: state.laidOut.map(() => cards), targetHolder: null } },
