@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { App } from './app.ts';
+import { found } from './axe.ts';
+import { seated } from './seated.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+const FIVE = ['person', 'mate', 'mate', 'mate', 'mate'];
+
+/** A table of five; the person is asked to roll. */
+async function table(openHands: boolean, width: number, height: number, locale = 'en-GB'): Promise<Page> {
+  const options = { viewport: { width, height }, locale, bypassCSP: true };
+  const page = await seated(app, 'open hands', FIVE, { pace: 'slow' }, options, { openHands });
+  await page.getByRole('button', { name: /^(Roll the die|Würfeln)/ }).waitFor();
+  return page;
+}
+
+/** Whether all of them lie wholly in the window, nothing scrolled. */
+const inSight = (all: Locator): Promise<boolean[]> =>
+  all.evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && bottom > top;
+    }),
+  );
+
+const sum = (text: string, number: RegExp): number =>
+  [...text.matchAll(number)].reduce((cards, [, count]) => cards + Number(count), 0);
+
+describe('R2.6 open hands', () => {
+  test.each([
+    ['en-GB', 1280, 800],
+    ['de-DE', 1280, 800],
+    ['de-DE', 1024, 768],
+  ])('lie by company beneath every player, seen and spoken: %s, %i × %i', async (locale, width, height) => {
+    const page = await table(true, width, height, locale);
+    const rows = page.getByRole('row').filter({ hasText: /Player \d/ });
+    const hands = rows.locator('.hand');
+    expect(await inSight(hands)).toEqual(FIVE.map(() => true));
+    for (const row of await rows.all()) {
+      expect(sum(await row.innerText(), /(\d+) (?:in hand|auf der Hand)/g)).toBe(10);
+      expect(sum((await row.locator('.hand b').allInnerTexts()).join(' '), /(\d+)/g)).toBe(10);
+    }
+    expect(await found(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('stand on a phone beneath one’s own, without showing the board', async () => {
+    const page = await table(true, 390, 844, 'de-DE');
+    const rows = page.getByRole('table', { name: 'Alle Hände' }).getByRole('row');
+    expect(await inSight(rows)).toEqual([true, ...FIVE.map(() => true)]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.context().close();
+  });
+
+  test('are shown by the house rule alone', async () => {
+    const page = await table(false, 1280, 800);
+    expect(await page.locator('.players .hand').count()).toBe(0);
+    expect(await page.getByText('in hand').count()).toBe(0);
+    await page.context().close();
+  });
+});
