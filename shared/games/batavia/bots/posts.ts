@@ -1,4 +1,4 @@
-import { conversionGold, nextPost } from '../board.ts';
+import { conversionGold, cratesLeft, nextPost } from '../board.ts';
 import { ALL_COMPANIES, TARGET_GOLD } from '../box.ts';
 import type { Company, Post } from '../box.ts';
 import { afterConversion, conversionsToCome, withCounter } from './counters.ts';
@@ -38,8 +38,9 @@ function counterGold({ holding, view, seat, claimsLeft }: Outlook, company: Comp
   return (isNew ? weighConversion(after, claimsLeft).gold : conversionsToCome(after, claimsLeft)) - before;
 }
 
-/** R10.2 – what a crate adds to the gold from its warehouse, and takes from the rivals. */
-function crateGold({ stocks, seat, seats }: Outlook, { commodity }: Post, weights: Weights): number {
+/** R6.4, R10.2 – what a crate adds to the gold from its warehouse, and takes from the rivals; nothing when none is left. */
+function crateGold({ view, stocks, seat, seats }: Outlook, { commodity }: Post, weights: Weights): number {
+  if (cratesLeft(view, seat) === 0) return 0;
   const stock = stocks[commodity];
   const filled = withCrate(stock, seat);
   let gold = expectedGold(filled, seat, commodity) - expectedGold(stock, seat, commodity);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { post } from '../../../../shared/games/batavia/box.ts';
+import { CRATES, post } from '../../../../shared/games/batavia/box.ts';
 import type { State } from '../../../../shared/games/batavia/state.ts';
 import { companiesOf, countersOf, layOut, row, rows } from '../tables.ts';
 import { mateAt } from './mateAt.ts';
@@ -48,23 +48,38 @@ describe('a mate laying out cards', () => {
 });
 
 describe('a mate sailing', () => {
-  test('claims the post that wins a warehouse rather than the one that wins nothing', () => {
+  /** Where it sails, and why, with so many crates placed in warehouses that are won anyway. */
+  function sailing(crates: number) {
     const warehouses: State['warehouses'] = Array.from({ length: 7 }, () => new Array<null>(5).fill(null));
     // Tea is lost to seat 1; one crate more of pepper is the most for good.
     warehouses[0] = [null, 1, 1, 1, null];
     warehouses[6] = [1, null, 0, 2, null];
+    for (let n = 1; n < crates; n++) warehouses[1 + (n % 5)][Math.floor(n / 5)] = 0;
     const posts: State['posts'] = new Array<null>(35).fill(null);
     posts[29] = post(BRITAIN, 0);
     posts[30] = post(DENMARK, 6);
-    const { action, reason } = mateAt('sail', {
+    return mateAt('sail', {
       posts,
       revealed: 35,
       warehouses,
       merchants: [28, 34, 34, 34],
       laidOut: rows(4, row(1, 1)),
     });
-    expect(action).toEqual({ type: 'sail', company: DENMARK });
-    expect(reason).toMatchObject({ code: 'bestPost', hex: 31 });
+  }
+
+  test.each([1, CRATES - 1])(
+    'claims the post that wins a warehouse rather than the one that wins nothing, after %i crates',
+    (crates) => {
+      const { action, reason } = sailing(crates);
+      expect(action).toEqual({ type: 'sail', company: DENMARK });
+      expect(reason).toMatchObject({ code: 'bestPost', hex: 31 });
+    },
+  );
+
+  test('R6.4 expects nothing of a warehouse when no crate is left', () => {
+    const { action, reason } = sailing(CRATES);
+    expect(action).toEqual({ type: 'sail', company: BRITAIN });
+    expect(reason).toMatchObject({ code: 'bestPost', hex: 30 });
   });
 });
 
