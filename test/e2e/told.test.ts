@@ -63,3 +63,19 @@ describe('R2.6 open hands', () => {
     await page.context().close();
   });
 });
+
+test('R6.3 a place that a move could fill is told as empty, and as one’s own only after it', async () => {
+  const options = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
+  const page = await seated(app, 'open', FIVE, { pace: 'instant' }, options);
+  await page.getByRole('button', { name: 'Roll the die' }).click();
+  await page.getByRole('button', { name: 'Pass', exact: false }).click();
+  await page.getByRole('button', { name: 'Draw 2' }).waitFor();
+  await page.getByText('Lay out cards that make a majority, or draw.').waitFor();
+  await page.keyboard.press('h');
+  const place = page.getByRole('cell', { name: /: empty; your crate if you sail there$/ });
+  await place.first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('cell', { name: /^\w+, \w+: Player 0$/ }).waitFor();
+  expect(await place.count()).toBe(0);
+  await page.context().close();
+});
