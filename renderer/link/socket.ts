@@ -1,6 +1,5 @@
-import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Answer, Notice, Request, RequestType } from '../../shared/session/protocol.ts';
-import { MOST_MESSAGE } from '../../shared/session/protocol.ts';
+import { MESSAGE_TOO_LARGE, MOST_MESSAGE } from '../../shared/session/protocol.ts';
 import type { Link, LinkState } from './protocolLink.ts';
 
 const RETRY_MILLISECONDS = [100, 200, 400, 800, 1500];
@@ -10,7 +9,6 @@ const MOST_SENDS = 4;
 const REOPENS = 0;
 
 const NO_ANSWER: Answer<RequestType> = { failed: 'noAnswer' };
-const TOO_LARGE: Answer<RequestType> = { failed: 'fault', fault: faultOf('tooLarge', '', 'not sent') };
 
 interface Waiting {
   readonly message: string;
@@ -47,7 +45,7 @@ export class SocketLink implements Link {
     if (request.type === 'leaveTable') this.#tables.delete(request.table);
     const id = this.#next++;
     const message = JSON.stringify({ id, request });
-    if (isTooLarge(message)) return Promise.resolve(TOO_LARGE);
+    if (isTooLarge(message)) return Promise.resolve(MESSAGE_TOO_LARGE);
     return new Promise((resolve) => {
       const one = { message, resolve, sent: 0 };
       this.#waiting.set(id, one);

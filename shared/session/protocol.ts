@@ -281,6 +281,9 @@ export interface PlayedTable extends TableSummary {
   readonly ended: number;
 }
 
+/** The answer to a message of more than `MOST_MESSAGE`, which is not sent at all. */
+export const MESSAGE_TOO_LARGE: Failure = { failed: 'fault', fault: faultOf('tooLarge', '', 'not sent') };
+
 /** What each request is answered with when it is done. */
 export interface Answers {
   hello: { readonly protocol: number; readonly games: readonly string[]; readonly settings: Settings };
