@@ -104,6 +104,17 @@ const TYPES = [
 ] as const;
 const claims: readonly (Post | null)[] = [null, ...EVERY_POST];
 
+/** Every move with cards that there could be, right or wrong. */
+function* layOuts(state: CompanionState): Generator<CompanionAction> {
+  for (const cards of counts(cardsLeft(state))) {
+    for (const claim of claims) {
+      for (const convert of [false, true]) {
+        yield { type: 'layOut', cards, claim, convert, asPlayed: false };
+      }
+    }
+  }
+}
+
 /** Everything of one type that there could be to tell, right or wrong. */
 function* candidates(state: CompanionState, type: CompanionAction['type']): Generator<CompanionAction> {
   const asPlayed = false;
@@ -121,9 +132,7 @@ function* candidates(state: CompanionState, type: CompanionAction['type']): Gene
         for (const price of [null, ...prices]) yield { type, winner, price, asPlayed };
       return;
     case 'layOut':
-      for (const cards of counts(cardsLeft(state)))
-        for (const claim of claims)
-          for (const convert of [false, true]) yield { type, cards, claim, convert, asPlayed };
+      yield* layOuts(state);
       return;
     case 'tellHand':
       if (state.depth === 'score') return;
