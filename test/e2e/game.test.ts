@@ -46,7 +46,7 @@ describe('a whole game on the screen', () => {
       await newGame(page);
       await playOn(page, click);
       const score = page.getByRole('dialog');
-      expect(await score.locator('tfoot td').count()).toBe(4);
+      await expect.poll(() => score.locator('tfoot td').count()).toBe(4);
       expect(await score.textContent()).toMatch(/Seed: /);
       await page.getByRole('button', { name: 'Rematch' }).click();
       await page.getByText('Round 1').waitFor();

@@ -13,7 +13,7 @@ import { Follower } from './follower.ts';
 import type { Telling } from './follower.ts';
 
 /** `npm run follow` takes 500. */
-const GAMES = Number(process.env.FOLLOWED ?? 60);
+const GAMES = Number(process.env.FOLLOWED ?? 30);
 const LEVELS = Object.keys(batavia.levels);
 
 /** A whole game of computer players of any level, 3 to 5 of them. */
