@@ -81,8 +81,8 @@ function refuseSail(state: State, seat: Seat, company: Company): BataviaRefusal 
   return null;
 }
 
-/** Every lay-out of the hand, as [company] cards, in counting order; the empty one too. */
-function* handfuls(hand: readonly number[]): Generator<number[]> {
+/** Every lay-out of a hand, [company] cards, in counting order; the empty one too. */
+export function* handfuls(hand: readonly number[]): Generator<number[]> {
   const cards = new Array<number>(COMPANY_COUNT).fill(0);
   for (;;) {
     yield cards.slice();

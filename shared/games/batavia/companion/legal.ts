@@ -3,6 +3,7 @@ import type { Leaf, Seat } from '../../../kernel/play.ts';
 import { cube, total } from '../board.ts';
 import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT, EVERY_POST, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
+import { handfuls } from '../legal.ts';
 import { afterCards, objection } from './objections.ts';
 import type {
   CompanionAction,
@@ -78,18 +79,6 @@ function impossibleCorrection(state: CompanionState, to: Correction): CompanionR
   return to.depth === 'full' && noPosts ? { code: 'postsWanted', rule: 'R2.2' } : null;
 }
 
-/** Every count of cards up to `most` of each company, in counting order; none of any at first. */
-function* counts(most: readonly number[]): Generator<number[]> {
-  const cards = new Array<number>(COMPANY_COUNT).fill(0);
-  for (;;) {
-    yield cards.slice();
-    let company = 0;
-    while (company < COMPANY_COUNT && cards[company] === most[company]) cards[company++] = 0;
-    if (company === COMPANY_COUNT) return;
-    cards[company]++;
-  }
-}
-
 /** What there are few of comes first. */
 const TYPES = [
   'begin',
@@ -106,7 +95,7 @@ const claims: readonly (Post | null)[] = [null, ...EVERY_POST];
 
 /** Every move with cards that there could be, right or wrong. */
 function* layOuts(state: CompanionState): Generator<CompanionAction> {
-  for (const cards of counts(cardsLeft(state))) {
+  for (const cards of handfuls(cardsLeft(state))) {
     for (const claim of claims) {
       for (const convert of [false, true]) {
         yield { type: 'layOut', cards, claim, convert, asPlayed: false };
@@ -136,7 +125,7 @@ function* candidates(state: CompanionState, type: CompanionAction['type']): Gene
       return;
     case 'tellHand':
       if (state.depth === 'score') return;
-      for (const cards of counts(cardsLeft(state)))
+      for (const cards of handfuls(cardsLeft(state)))
         for (const of of seats) yield { type, of, cards, asPlayed };
       return;
     case 'tellNotes':
