@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from 'playwright';
@@ -15,15 +15,17 @@ const PROCESS_EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** The app as it is built, in a folder where `electron` means the stand-in, and the screens if they are wanted. */
+/** The app as `test/built.ts` has built it, in a folder where `electron` means the stand-in, and the screens if they are wanted. */
 export async function buildApp(withScreens: boolean): Promise<string> {
   mkdirSync(path.join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(path.join(root, '.cache', 'desktop-'));
   const modules = path.join(folder, 'node_modules');
   const outDir = path.join(modules, 'batavia-roads', 'dist');
-  await build({ configFile: 'build/vite.node.config.ts', logLevel: 'silent', build: { outDir } });
+  const dist = path.join(root, 'dist');
+  const apart = [...(withScreens ? [] : ['renderer']), 'packed'].map((name) => path.join(dist, name));
+  const isWanted = (file: string) => !apart.includes(file);
+  cpSync(dist, outDir, { recursive: true, filter: isWanted });
   writeFileSync(path.join(outDir, '..', 'package.json'), readFileSync(path.join(root, 'package.json')));
-  if (withScreens) await build({ logLevel: 'silent', build: { outDir: path.join(outDir, 'renderer') } });
   await build({
     configFile: false,
     publicDir: false,
