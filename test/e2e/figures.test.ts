@@ -18,7 +18,7 @@ const SHARE = isWhole ? 0.95 : 0.5;
 const SLOWED = 4;
 const GAMES = isWhole ? 5 : 1;
 /** A game is played so long at most, in milliseconds. */
-const PLAYED = isWhole ? 120_000 : 6_000;
+const PLAYED = isWhole ? 120_000 : 12_000;
 const RECORDS = isWhole ? 1_000 : 150;
 
 /** How busy the machine was, whenever it was asked. */
