@@ -2,8 +2,8 @@ import { setup as statechart } from 'xstate';
 import { lift, makeChart } from '../../kernel/chart.ts';
 import type { Game } from '../../kernel/game.ts';
 import { on } from '../../kernel/play.ts';
-import type { Play, Seat } from '../../kernel/play.ts';
-import { COMMODITY_COUNT, COMPANY_COUNT, HEXES, NOTES, SEATS } from './box.ts';
+import type { Play } from '../../kernel/play.ts';
+import { HEXES, NOTES, SEATS } from './box.ts';
 import { correct } from './companion/correct.ts';
 import { refusal, sampleOf, told } from './companion/legal.ts';
 import { objection } from './companion/objections.ts';
@@ -22,7 +22,10 @@ import type {
 import * as telling from './companion/telling.ts';
 import { view } from './companion/view.ts';
 import type { CompanionView } from './companion/view.ts';
+import { targetIsTaken } from './moves.ts';
+import { piratesCome } from './pirates.ts';
 import { finalOutcome } from './scoring.ts';
+import { emptyBoard } from './setup.ts';
 
 const entered = <T extends CompanionAction['type']>(
   type: T,
@@ -41,9 +44,9 @@ const rules = {
     onlyScoreIsKept: telling.onlyScoreIsKept,
     gameGoesOn: telling.gameGoesOn,
     postsAreTold: telling.postsAreTold,
-    piratesCome: telling.piratesCome,
+    piratesCome,
     someoneIsToMove: telling.someoneIsToMove,
-    targetIsTaken: telling.targetIsTaken,
+    targetIsTaken,
   },
   actions: {
     noteObjection,
@@ -139,28 +142,22 @@ const chart = makeChart<CompanionState, CompanionAction, CompanionEvent>(machine
 /** R1.5 – a table before anything was told. Throws on a number of seats the box is not made for. */
 function setup(house: CompanionOptions, seats: number): CompanionState {
   if (!(seats >= SEATS.min && seats <= SEATS.max)) throw new Error(`${seats} seats`);
-  const bySeat = <T>(value: () => T): T[] => Array.from({ length: seats }, value);
+  const bySeat = <T>(value: T): T[] => new Array<T>(seats).fill(value);
   return {
+    ...emptyBoard(seats),
     options: house,
     depth: house.depth,
     due: 0,
-    laidOut: bySeat(() => new Array<number>(COMPANY_COUNT).fill(0)),
-    seals: new Array<Seat | null>(COMPANY_COUNT).fill(null),
-    gold: bySeat(() => 0),
-    merchants: bySeat(() => 0),
     posts: new Array<null>(HEXES).fill(null),
     revealed: 0,
-    counters: bySeat(() => []),
-    warehouses: Array.from({ length: COMMODITY_COUNT }, () => new Array<null>(COMPANY_COUNT).fill(null)),
-    targetHolder: null,
     startingPlayer: null,
     auctioneer: 0,
     round: 1,
     turn: 0,
     moved: null,
-    notes: bySeat(() => (house.depth === 'score' ? null : NOTES)),
-    hands: bySeat(() => null),
-    counted: bySeat(() => null),
+    notes: bySeat(house.depth === 'score' ? null : NOTES),
+    hands: bySeat(null),
+    counted: bySeat(null),
   };
 }
 

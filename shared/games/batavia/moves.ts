@@ -3,7 +3,7 @@ import * as board from './board.ts';
 import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES } from './box.ts';
 import type { Company } from './box.ts';
 import { takeCard } from './stack.ts';
-import type { BataviaPlay, State } from './state.ts';
+import type { BataviaPlay, Board, State } from './state.ts';
 import * as table from './table.ts';
 
 /** R5.1, R5.4 – cards go from the hand to the table; then the seals follow the majorities. */
@@ -114,4 +114,5 @@ export function beginRound(state: State, { events }: BataviaPlay): void {
 }
 
 /** R9.4 – the round in which the target was taken is the last. */
-export const targetIsTaken = (state: State): boolean => state.targetHolder !== null;
+export const targetIsTaken = ({ targetHolder }: Pick<Board, 'targetHolder'>): boolean =>
+  targetHolder !== null;

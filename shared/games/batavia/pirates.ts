@@ -1,10 +1,10 @@
 import { largestCompanies, piratesStrike } from './board.ts';
 import { COMPANY_COUNT } from './box.ts';
-import type { BataviaPlay, State } from './state.ts';
+import type { BataviaPlay, Board, State } from './state.ts';
 import { settleSeals, sweep } from './table.ts';
 
 /** R8.1 – enough cards are laid out. */
-export const piratesCome = (state: State): boolean => piratesStrike(state);
+export const piratesCome = (table: Pick<Board, 'laidOut'>): boolean => piratesStrike(table);
 
 /** R8.2, R8.3 – all cards of the largest company or companies go to the discards, and their seals to the board. */
 export function sinkShips(state: State, play: BataviaPlay): void {

@@ -4,7 +4,7 @@ import { leftOf, majority } from './board.ts';
 import * as box from './box.ts';
 import type { Commodity, Company, Post } from './box.ts';
 import { chart } from './chart.ts';
-import type { BataviaOptions, State } from './state.ts';
+import type { BataviaOptions, Board, State } from './state.ts';
 
 const table = <T>(rows: number, columns: number, value: T): T[][] =>
   Array.from({ length: rows }, () => new Array<T>(columns).fill(value));
@@ -30,26 +30,31 @@ export function layBlocks(stacks: readonly (readonly Commodity[])[], blocks: num
   return posts;
 }
 
+/** R1.5 – what lies on the table before anything is played, but for the posts. */
+export const emptyBoard = (seats: number): Omit<Board, 'posts' | 'revealed'> => ({
+  laidOut: table(seats, box.COMPANY_COUNT, 0),
+  seals: new Array<null>(box.COMPANY_COUNT).fill(null),
+  gold: new Array<number>(seats).fill(0),
+  merchants: new Array<number>(seats).fill(0),
+  counters: Array.from({ length: seats }, () => []),
+  warehouses: table(box.COMMODITY_COUNT, box.COMPANY_COUNT, null),
+  targetHolder: null,
+});
+
 /**
  * R1.5, R2.2, R2.5 – a table before any card is dealt: everyone's pieces at the start, the first posts face up (all in
  * a quick start), empty hands, an empty stack, the auctioneer to roll.
  */
 function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: Seat): State {
   return {
+    ...emptyBoard(seats),
     options,
     deck: [],
     discards: new Array<number>(box.COMPANY_COUNT).fill(0),
     hands: table(seats, box.COMPANY_COUNT, 0),
-    laidOut: table(seats, box.COMPANY_COUNT, 0),
-    seals: new Array<null>(box.COMPANY_COUNT).fill(null),
     notes: new Array<number>(seats).fill(box.NOTES),
-    gold: new Array<number>(seats).fill(0),
-    merchants: new Array<number>(seats).fill(0),
     posts,
     revealed: options.quickStart ? box.HEXES : box.REVEALED_AT_START,
-    counters: Array.from({ length: seats }, () => []),
-    warehouses: table(box.COMMODITY_COUNT, box.COMPANY_COUNT, null),
-    targetHolder: null,
     startingPlayer: null,
     auctioneer,
     lot: new Array<number>(box.COMPANY_COUNT).fill(0),

@@ -1,7 +1,7 @@
 /** What is told of a physical table, written into its books: whatever was played is taken as it was. */
 
 import type { Seat } from '../../../kernel/play.ts';
-import { largestCompanies, leftOf, nextPost, payment, piratesStrike } from '../board.ts';
+import { largestCompanies, leftOf, nextPost, payment } from '../board.ts';
 import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, REVEALED_AT_START } from '../box.ts';
 import type { Post } from '../box.ts';
 import { claimPost, settleSeals, sweep, takeCounter, takeTarget, turnInCounters } from '../table.ts';
@@ -118,9 +118,6 @@ function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | n
   return index < 0 ? null : index + 1;
 }
 
-/** R8.1 */
-export const piratesCome = (state: CompanionState): boolean => piratesStrike(state);
-
 /** R8.2, R8.3 – whose cards of the largest company or companies go to the discards; their seals to the board. */
 export function sinkShips(state: CompanionState, { events }: CompanionPlay): void {
   const companies = largestCompanies(state);
@@ -147,9 +144,6 @@ export function beginRound(state: CompanionState, { events }: CompanionPlay): vo
   events?.push({ type: 'roundBegan', round: state.round, auctioneer: state.auctioneer });
 }
 
-/** R9.4 */
-export const targetIsTaken = (state: CompanionState): boolean => state.targetHolder !== null;
-
 /** Nothing is told but the end. */
 export const onlyScoreIsKept = (state: CompanionState): boolean => state.depth === 'score';
 
@@ -163,7 +157,10 @@ export const postsAreTold = (state: CompanionState): boolean => state.due === 0;
 /** Back from the reckoning to an auction: the next one's when everybody has moved. */
 export function goOn(state: CompanionState, play: CompanionPlay): void {
   state.startingPlayer ??= state.auctioneer;
-  if (state.moved?.every(Boolean)) beginRound(state, play);
+  if (state.moved?.every(Boolean)) {
+    beginRound(state, play);
+    return;
+  }
   state.moved = null;
   state.auctioneer = state.startingPlayer;
   state.turn = state.auctioneer;
