@@ -46,8 +46,16 @@ export const emptyBoard = (seats: number): Omit<Board, 'posts' | 'revealed'> => 
  * a quick start), empty hands, an empty stack, the auctioneer to roll.
  */
 function emptyTable(options: BataviaOptions, seats: number, posts: Post[], auctioneer: Seat): State {
+  const board = emptyBoard(seats);
   return {
-    ...emptyBoard(seats),
+    // One by one: a state that was spread is slow to copy and to play on.
+    laidOut: board.laidOut,
+    seals: board.seals,
+    gold: board.gold,
+    merchants: board.merchants,
+    counters: board.counters,
+    warehouses: board.warehouses,
+    targetHolder: board.targetHolder,
     options,
     deck: [],
     discards: new Array<number>(box.COMPANY_COUNT).fill(0),
