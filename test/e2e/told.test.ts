@@ -53,6 +53,7 @@ describe('R2.6 open hands', () => {
     const rows = page.getByRole('table', { name: 'Alle Hände' }).getByRole('row');
     expect(await inSight(rows)).toEqual([true, ...FIVE.map(() => true)]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await found(page)).toEqual([]);
     await page.context().close();
   });
 
