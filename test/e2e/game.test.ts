@@ -37,6 +37,10 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   throw new Error(`no key leads to ${name.source}`);
 }
 
+/** The pace that the host says is chosen, on the Settings screen. */
+const chosenPace = async (page: Page): Promise<string> =>
+  (await page.getByRole('radiogroup', { name: 'Computer players' }).locator('.chosen').innerText()).trim();
+
 describe('a whole game on the screen', () => {
   test(
     'against three Mates by mouse, with the derivation of the score at its end',
@@ -62,9 +66,12 @@ describe('a whole game on the screen', () => {
     await tabTo(page, /^(Slow|Brisk|Fast|Instant)$/);
     // Whichever was chosen before; after the last comes the first.
     for (const pace of ['Fast', 'Slow', 'Instant']) {
-      const chosen = page.getByRole('radio', { name: pace, checked: true });
-      for (let n = 0; n < 4 && !(await chosen.isVisible()); n++) await page.keyboard.press('ArrowRight');
-      await chosen.waitFor();
+      for (let n = 0; n < 4 && (await chosenPace(page)) !== pace; n++) {
+        const before = await chosenPace(page);
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => chosenPace(page)).not.toBe(before);
+      }
+      expect(await chosenPace(page)).toBe(pace);
     }
     await tabTo(page, /Home$/, 'Shift+Tab');
     await page.keyboard.press('Enter');

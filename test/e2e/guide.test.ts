@@ -165,6 +165,16 @@ describe('rules of the board', () => {
       await page.locator('[data-place="stack"]').hover();
       await page.keyboard.press('?');
       await slip.getByText('R5.5').first().waitFor();
+      // Asked again before the slip has heard that it was closed.
+      await page.evaluate(async () => {
+        const dialog = document.querySelector('dialog');
+        const heard = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+        dialog?.close();
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+        await heard;
+        await new Promise(requestAnimationFrame);
+      });
+      expect(await slip.count()).toBe(1);
       await close();
       await page.keyboard.press('F1');
       await slip

@@ -3,7 +3,8 @@ export class RulesAsked {
   numbers = $state.raw<readonly string[] | null>(null);
 
   ask(numbers: readonly string[]): void {
-    this.numbers = numbers;
+    // Another list each time, so that asking again for the same shows them again.
+    this.numbers = [...numbers];
   }
 
   close(): void {
