@@ -27,6 +27,10 @@ const inSight = (all: Locator): Promise<boolean[]> =>
     }),
   );
 
+/** How many lines the log has room for, each of 20.8 pixels. */
+const linesOfLog = (page: Page): Promise<number> =>
+  page.locator('aside div:has(> ol)').evaluate((field) => field.clientHeight / 20.8);
+
 const sum = (text: string, number: RegExp): number =>
   [...text.matchAll(number)].reduce((cards, [, count]) => cards + Number(count), 0);
 
@@ -35,11 +39,14 @@ describe('R2.6 open hands', () => {
     ['en-GB', 1280, 800],
     ['de-DE', 1280, 800],
     ['de-DE', 1024, 768],
+    ['de-DE', 820, 1180],
   ])('lie by company beneath every player, seen and spoken: %s, %i × %i', async (locale, width, height) => {
     const page = await table(true, width, height, locale);
     const rows = page.getByRole('row').filter({ hasText: /Player \d/ });
     const hands = rows.locator('.hand');
     expect(await inSight(hands)).toEqual(FIVE.map(() => true));
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    expect(await linesOfLog(page)).toBeGreaterThanOrEqual(3);
     for (const row of await rows.all()) {
       expect(sum(await row.innerText(), /(\d+) (?:in hand|auf der Hand)/g)).toBe(10);
       expect(sum((await row.locator('.hand b').allInnerTexts()).join(' '), /(\d+)/g)).toBe(10);
