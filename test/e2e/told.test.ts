@@ -73,17 +73,22 @@ describe('R2.6 open hands', () => {
 });
 
 test('R6.3 a place that a move could fill is told as empty, and as one’s own only after it', async () => {
-  const options = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };
+  const options = { viewport: { width: 1280, height: 800 }, locale: 'de-DE' };
   const page = await seated(app, 'open', FIVE, { pace: 'instant' }, options);
-  await page.getByRole('button', { name: 'Roll the die' }).click();
-  await page.getByRole('button', { name: 'Pass', exact: false }).click();
-  await page.getByRole('button', { name: 'Draw 2' }).waitFor();
-  await page.getByText('Lay out cards that make a majority, or draw.').waitFor();
+  await page.getByRole('button', { name: 'Würfeln' }).click();
+  await page.getByRole('button', { name: 'Passen', exact: false }).click();
+  await page.getByRole('button', { name: '2 ziehen' }).waitFor();
+  await page.getByText('Lege Karten aus, die eine Mehrheit schaffen, oder ziehe.').waitFor();
   await page.keyboard.press('h');
-  const place = page.getByRole('cell', { name: /: empty; your crate if you sail there$/ });
+  const place = page.getByRole('cell', { name: /: leer; deine Kiste, wenn du dorthin segelst$/ });
   await place.first().waitFor();
+  // All of what can be done stands in one row, the longest word too.
+  const tops = page
+    .locator('.acts .button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(await tops).size).toBe(1);
   await page.keyboard.press('Enter');
-  await page.getByRole('cell', { name: /^\w+, \w+: Player 0$/ }).waitFor();
+  await page.getByRole('cell', { name: /^\p{L}+, \p{L}+: Player 0$/u }).waitFor();
   expect(await place.count()).toBe(0);
   await page.context().close();
 });
