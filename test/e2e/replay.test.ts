@@ -27,6 +27,21 @@ async function replay(place = ''): Promise<Page> {
 const place = (page: Page) => page.locator('output').last().textContent();
 const marked = (page: Page) => page.locator('aside [aria-current="step"]');
 
+/** From the next load on, the first request of this type fails. */
+async function failOnce(page: Page, type: string): Promise<void> {
+  let isDue = true;
+  await page.routeWebSocket(/\/table$/, (screen) => {
+    const host = screen.connectToServer();
+    screen.onMessage((said) => {
+      const { id, request } = JSON.parse(String(said)) as { id: number; request: { type: string } };
+      const fails = isDue && request.type === type;
+      if (fails) screen.send(JSON.stringify({ id, answer: { failed: 'unknownTable' } }));
+      else host.send(said);
+      isDue &&= !fails;
+    });
+  });
+}
+
 describe('a replay', () => {
   test('is stepped by buttons and keys, and its log goes along', async () => {
     const page = await replay();
@@ -120,10 +135,15 @@ describe('a replay', () => {
     await page.context().close();
   });
 
-  test('shows the final score, and goes to a rematch from there', async () => {
+  test('shows the final score, and goes to a rematch from there, or says why not', async () => {
     const page = await replay();
+    await failOnce(page, 'rematch');
+    await page.reload();
     await page.getByRole('button', { name: 'Show the score' }).click();
-    await page.getByRole('dialog').getByText('Mate 1 wins').waitFor();
+    const score = page.getByRole('dialog');
+    await score.getByText('Mate 1 wins').waitFor();
+    await page.getByRole('button', { name: 'Rematch' }).click();
+    await score.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Rematch' }).click();
     await expect.poll(() => page.url()).toContain('#/table/');
     await page.context().close();
