@@ -28,11 +28,14 @@ function withNotice(notices: readonly Notice[], notice: Notice): Notice[] {
   return [...notices, notice];
 }
 
+/** Calls when what a notice changes has been painted: the tray, and a frame later the board. */
+const afterBoard = (then: () => void): unknown => afterPaint(() => afterPaint(then));
+
 /**
  * A link whose notices come no faster than they can be shown: the first at once, and what comes before it is painted
  * joined into one. Nothing that came before an answer is heard after it.
  */
-export function paced(link: Link, painted: (then: () => void) => void = afterPaint): Link {
+export function paced(link: Link, painted: (then: () => void) => void = afterBoard): Link {
   const listeners = new Set<(notice: Notice) => void>();
   let waiting: readonly Notice[] = [];
   let isPainting = false;
