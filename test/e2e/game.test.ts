@@ -106,10 +106,10 @@ describe('a broken connection', () => {
     const page = await app.page();
     await newGame(page);
     const what = await waitForTurn(page);
-    const log = await page.locator('aside ol').last().textContent();
+    const log = await logged(page);
     await page.reload();
     expect(await waitForTurn(page)).toBe(what);
-    expect(await page.locator('aside ol').last().textContent()).toBe(log);
+    expect(await logged(page)).toBe(log);
     await page.context().close();
   });
 
@@ -118,18 +118,27 @@ describe('a broken connection', () => {
     await newGame(page);
     for (let n = 0; n < 6; n++) await click(page, await waitForTurn(page));
     const what = await waitForTurn(page);
-    const log = await page.locator('aside ol').last().textContent();
+    const log = await logged(page);
     await app.killHost();
     await page.getByText('not answering').waitFor();
     await app.startHost();
     await page.getByText('not answering').waitFor({ state: 'detached' });
     expect(await waitForTurn(page)).toBe(what);
-    expect(await page.locator('aside ol').last().textContent()).toBe(log);
+    expect(await logged(page)).toBe(log);
     await click(page, what);
-    await expect.poll(() => page.locator('aside ol').last().textContent()).not.toBe(log);
+    await expect.poll(() => logged(page)).not.toBe(log);
     await page.context().close();
   });
 });
+
+/** What the log says, once the board has followed the tray. */
+async function logged(page: Page): Promise<string | null> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  return page.locator('aside ol').last().textContent();
+}
 
 /** Waits until the person at the screen is asked for something. */
 async function waitForTurn(page: Page) {
