@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { ALL_COMPANIES } from '../../../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
 import type { LogEntry, SeatSetup } from '../../../../shared/session/protocol.ts';
 import { tempo } from '../../../motion.svelte.ts';
@@ -41,4 +42,12 @@ function show(stage: Stage, entry: LogEntry, { view, seats, events: all, live }:
   const calls = live && view.turn !== entry.seat && seats[view.turn].kind === 'person';
   for (const { name, at } of soundsOf(timed(events), calls))
     sound.play(name, at * (tempo.current || TEMPO_OF_STILLNESS));
+}
+
+/** How long these news are shown in motion, in milliseconds: not at all when there are several, or none. */
+export function shownFor(news: readonly LogEntry[], seats: number): number {
+  if (news.length !== 1) return 0;
+  const around = { before: [], seats, eyes: 'table', lot: ALL_COMPANIES.map(() => 0) } as const;
+  const effects = effectsOf(news[0].events as readonly BataviaEvent[], around);
+  return Math.max(0, ...effects.map(({ at, length }) => at + length)) * tempo.current;
 }
