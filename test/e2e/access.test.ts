@@ -23,8 +23,7 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
   });
 
   test('on the statistics, with and without games', async () => {
-    const page = await app.page({ locale, bypassCSP: true });
-    await page.goto(`${app.address}#/statistics`);
+    const page = await app.page({ locale, bypassCSP: true }, '#/statistics');
     await page.locator('.sheet').waitFor();
     expect(await found(page), 'without').toEqual([]);
     const file = path.join(app.folder, 'tables', 'played.batavia');

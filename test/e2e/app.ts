@@ -45,18 +45,20 @@ export class App {
     await ended;
   }
 
-  async page(options: BrowserContextOptions = {}): Promise<Page> {
+  /** A page at a place such as `#/library`, at rest unless the options say otherwise: motion takes a core to draw. */
+  async page(options: BrowserContextOptions = {}, place = ''): Promise<Page> {
     if (!this.#browser) throw new Error('no browser yet');
     const context = await this.#browser.newContext({
       viewport: { width: 1280, height: 800 },
       locale: 'en-GB',
+      reducedMotion: 'reduce',
       ...options,
     });
     const page = await context.newPage();
     page.on('pageerror', (error) => {
       throw error;
     });
-    await page.goto(this.address);
+    await page.goto(`${this.address}${place}`);
     return page;
   }
 

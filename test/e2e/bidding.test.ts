@@ -79,14 +79,13 @@ describe.each([
   ['de-DE', 5],
 ])('an offer is in sight as a whole, in %s with %i players of long names', (locale, count) => {
   test('in any usual window, with a hint and without', async () => {
-    const page = await app.page({ locale });
     const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
     await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
     const asked = tableFor(new Array<string>(count).fill('person'), { seed: 'bidding' });
     const seats = asked.seats.map((seat) => ({ ...seat, name: seat.name.padEnd(40, 'Featherstonehaugh') }));
     const { table } = await screen.get({ ...asked, seats });
     socket.close();
-    await page.goto(`${app.address}#/table/${table}`);
+    const page = await app.page({ locale }, `#/table/${table}`);
     for (const pressed of ['roll', 'bid']) {
       await page.locator('dialog button').click();
       await page.locator('dialog').waitFor({ state: 'detached' });

@@ -1,23 +1,14 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connect } from '../electron/host/screen.ts';
-import { tableFor } from '../electron/host/seats.ts';
 import { App } from './app.ts';
+import { seated } from './seated.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
 /** A new table of three persons at one screen; the one at seat 0 conducts the first auction. */
-async function seated(): Promise<Page> {
-  const page = await app.page();
-  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
-  await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
-  const { table } = await screen.get(tableFor(['person', 'person', 'person'], { seed: 'keys' }));
-  socket.close();
-  await page.goto(`${app.address}#/table/${table}`);
-  return page;
-}
+const table = () => seated(app, 'keys', ['person', 'person', 'person'], { pace: 'instant' });
 
 const curtain = (page: Page, name: string) => page.getByRole('button', { name: `I am ${name}` });
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
@@ -53,7 +44,7 @@ describe('a key that is held', () => {
     ['wherever the focus is', false],
     ['on a button', true],
   ])('does one deed and lifts no curtain that falls by it: %s', async (_, focused) => {
-    const page = await seated();
+    const page = await table();
     await curtain(page, 'Player 0').waitFor();
     await hold(page, 'Enter');
     await button(page, /^Roll the die/).waitFor();
@@ -70,7 +61,7 @@ describe('a key that is held', () => {
 
 describe('the curtain', () => {
   test('stays when Escape is pressed, however often', async () => {
-    const page = await seated();
+    const page = await table();
     await curtain(page, 'Player 0').waitFor();
     for (let n = 0; n < 4; n++) await page.keyboard.press('Escape');
     expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
@@ -80,7 +71,7 @@ describe('the curtain', () => {
   });
 
   test('says what happened before it fell', async () => {
-    const page = await seated();
+    const page = await table();
     await curtain(page, 'Player 0').click();
     await button(page, /^Roll the die/).click();
     await curtain(page, 'Player 1').waitFor();
@@ -92,7 +83,7 @@ describe('the curtain', () => {
 });
 
 test('what is taken back is told', async () => {
-  const page = await seated();
+  const page = await table();
   await curtain(page, 'Player 0').click();
   await button(page, /^Roll the die/).click();
   await curtain(page, 'Player 1').click();
@@ -107,7 +98,7 @@ describe('cards picked', () => {
   const layOut = (page: Page, count: number) => button(page, new RegExp(`^Lay out ${count || ''}`));
 
   test('are nobody else’s after an undo, nor one’s own in another turn', async () => {
-    const page = await seated();
+    const page = await table();
     await auction(page);
     await curtain(page, 'Player 1').click();
     await button(page, /^Draw 2/).click();
@@ -126,7 +117,7 @@ describe('cards picked', () => {
   });
 
   test('are still picked when one comes back from the rules', async () => {
-    const page = await seated();
+    const page = await table();
     await auction(page);
     await curtain(page, 'Player 1').click();
     await button(page, /more$/).click();

@@ -27,6 +27,9 @@ const look = () => busy.push(busyness());
 /** The goal; the short form allows three times as much, and as many times more as the machine is busy. */
 const allowed = (goal: number): number => (isWhole ? goal : goal * 3 * quantile(busy, 0.5));
 
+/** What moves is drawn. */
+const AS_USUAL = { reducedMotion: 'no-preference' } as const;
+
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 beforeEach(() => {
@@ -51,7 +54,7 @@ async function openTable(pace: Pace): Promise<Page> {
   await screen.get({ type: 'changeSettings', settings: { pace } });
   const { table } = await screen.get(tableFor(['person', 'mate', 'mate', 'mate'], { seed: 'figures' }));
   socket.close();
-  const page = await app.page();
+  const page = await app.page(AS_USUAL);
   await slow(page, SLOWED);
   await page.goto('about:blank');
   await page.goto(`${app.address}#/table/${table}`);
@@ -90,7 +93,7 @@ describe(`a browser slowed down ${SLOWED} times`, () => {
   test('shows Home within 1 s', { timeout: 120_000 }, async () => {
     const views = [];
     for (let n = 0; n < (isWhole ? 9 : 3); n++) {
-      const page = await app.page();
+      const page = await app.page(AS_USUAL);
       await slow(page, SLOWED);
       views.push(await firstView(page, app.address));
       look();
@@ -127,7 +130,7 @@ describe(`a browser slowed down ${SLOWED} times`, () => {
     const { screen, socket } = await connect(app.address);
     const { table } = await screen.get(tableFor(['person', 'mate', 'mate']));
     socket.close();
-    const page = await app.page();
+    const page = await app.page(AS_USUAL);
     await slow(page, 1);
     await page.goto('about:blank');
     const home = await scripts(page, async () => {

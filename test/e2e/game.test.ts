@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { App } from './app.ts';
-import { asked, click, playOn, press } from './play.ts';
+import { asked, click, followed, playOn, press } from './play.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
@@ -46,14 +46,17 @@ describe('a whole game on the screen', () => {
     'against three Mates by mouse, with the derivation of the score at its end',
     { timeout: 120_000 },
     async () => {
-      const page = await app.page();
+      const page = await app.page({ reducedMotion: 'no-preference' });
       await newGame(page);
       await playOn(page, click);
       const score = page.getByRole('dialog');
       await expect.poll(() => score.locator('tfoot td').count()).toBe(4);
       expect(await score.textContent()).toMatch(/Seed: /);
+      const table = page.url();
       await page.getByRole('button', { name: 'Rematch' }).click();
-      await page.getByText('Round 1').waitFor();
+      await expect.poll(() => page.url()).not.toBe(table);
+      await page.getByText('Round 1', { exact: true }).first().waitFor();
+      expect(await page.locator('aside ol li').count()).toBeLessThan(20);
       await page.context().close();
     },
   );
@@ -116,7 +119,12 @@ describe('a broken connection', () => {
   test('a killed host resumes exactly there', { timeout: 60_000 }, async () => {
     const page = await app.page();
     await newGame(page);
-    for (let n = 0; n < 6; n++) await click(page, await waitForTurn(page));
+    for (let n = 0; n < 6; n++) {
+      const what = await waitForTurn(page);
+      const before = await logged(page);
+      await click(page, what);
+      await expect.poll(() => logged(page)).not.toBe(before);
+    }
     const what = await waitForTurn(page);
     const log = await logged(page);
     await app.killHost();
@@ -133,10 +141,7 @@ describe('a broken connection', () => {
 
 /** What the log says, once the board has followed the tray. */
 async function logged(page: Page): Promise<string | null> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+  await followed(page);
   return page.locator('aside ol').last().textContent();
 }
 

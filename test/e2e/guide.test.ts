@@ -4,34 +4,21 @@ import { RULES_OF } from '../../renderer/games/batavia/guide/places.ts';
 import { App } from './app.ts';
 import { found } from './axe.ts';
 import { asked, press } from './play.ts';
+import { seated } from './seated.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-/** Makes the host forget which notes were seen. */
-async function showAgain(page: Page): Promise<void> {
-  await page.goto(`${app.address}#/settings`);
-  await page.locator('h1').waitFor();
-  const again = page.getByRole('button', { name: /^(Show them all again|Alle noch einmal zeigen)$/ });
-  if ((await again.count()) === 0) return;
-  await again.click();
-  await again.waitFor({ state: 'detached' });
-}
-
-/** A new game; `fresh` as if no note had been seen. */
-async function newGame(locale = 'en-GB', size = { width: 1280, height: 800 }, fresh = true): Promise<Page> {
-  const page = await app.page({ locale, viewport: size, bypassCSP: true });
-  if (fresh) await showAgain(page);
-  await page.goto(`${app.address}#/new`);
-  await page.locator('.start .button.main').click();
-  await page.locator('.game').waitFor();
-  const menu = page.getByRole('button', { name: /^Men[uü]$/ });
-  if (await menu.isVisible()) await menu.click();
-  await page.locator('header select').selectOption('instant');
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  return page;
-}
+/** A table against three Mates, always the same; `fresh` as if no note had been seen. */
+const newGame = (locale = 'en-GB', viewport = { width: 1280, height: 800 }, fresh = true): Promise<Page> =>
+  seated(
+    app,
+    'guide',
+    ['person', 'mate', 'mate', 'mate'],
+    { pace: 'instant', firstGame: true, ...(fresh ? { firstGameSeen: [] } : {}) },
+    { locale, viewport, bypassCSP: true },
+  );
 
 const note = (page: Page) => page.getByRole('region', { name: /^(First game|Erstes Spiel)$/ });
 
@@ -39,9 +26,10 @@ describe('the notes of a first game', () => {
   test('come one at a time, none twice, wait for nothing, and are seen for good', async () => {
     const page = await newGame();
     const texts: string[] = [];
+    await note(page).waitFor();
     for (let n = 0; n < 200 && texts.length < 8; n++) {
       const what = await asked(page);
-      if (what !== 'wait') {
+      if (what !== 'wait' && (await note(page).count()) > 0) {
         const text = await note(page)
           .locator('p')
           .first()
@@ -79,6 +67,13 @@ describe('the notes of a first game', () => {
       await press(page, await asked(page));
       expect(await note(page).count()).toBe(0);
     }
+    await page.goto(`${app.address}#/settings`);
+    const again = page.getByRole('button', { name: 'Show them all again' });
+    await again.click();
+    await again.waitFor({ state: 'detached' });
+    await page.goto(`${app.address}#/new`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await note(page).waitFor();
     await page.context().close();
   });
 
@@ -101,11 +96,7 @@ describe('the notes of a first game', () => {
       await page.keyboard.press('Escape');
       await note(page).waitFor({ state: 'detached' });
       for (let k = 0; k < 100 && (await note(page).count()) === 0; k++) {
-        await page.keyboard.press('p');
-        await page.keyboard.press('Enter');
-        await page.keyboard.press('r');
-        await page.keyboard.press('1');
-        await page.waitForTimeout(50);
+        await press(page, await asked(page));
       }
     }
     await page.context().close();

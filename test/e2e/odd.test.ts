@@ -48,8 +48,7 @@ test('a game of two who are called alike can be looked back at', async () => {
 });
 
 test('two files of one name are each told of', async () => {
-  const page = await app.page();
-  await at(page, 'library');
+  const page = await app.page({}, '#/library');
   const file = { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') };
   await page.getByLabel('Open a file…').setInputFiles([file, file]);
   await expect.poll(() => page.getByRole('alert').count()).toBe(2);

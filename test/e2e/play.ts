@@ -3,23 +3,57 @@ import type { Locator, Page } from 'playwright';
 /** What the person at the screen is asked for now. */
 export type Asked = 'roll' | 'bid' | 'move' | 'sail' | 'convert' | 'curtain' | 'over' | 'wait';
 
+/** What the first of these buttons that is there asks for, in English or German. */
+const BUTTONS: readonly (readonly [Asked, string])[] = [
+  ['over', '^(Rematch|Revanche)'],
+  ['curtain', '^(I am|Ich bin) '],
+  ['roll', '^(Roll the die|Würfeln)'],
+  ['bid', '^Pass'],
+  ['move', '^(Draw|Nichts ziehen|[0-9]+ ziehen)'],
+  ['convert', '^(Keep|Behalten)'],
+];
+
 /** Looks at the screen as a person would: which buttons are there. */
-export async function asked(page: Page): Promise<Asked> {
-  const there = async (name: RegExp) => (await page.getByRole('button', { name }).count()) > 0;
-  if (await there(/^Rematch/)) return 'over';
-  if (await there(/^I am /)) return 'curtain';
-  if (await there(/^Roll the die/)) return 'roll';
-  if (await there(/^Pass/)) return 'bid';
-  if (await there(/^Draw /)) return 'move';
-  if (await there(/^Keep/)) return 'convert';
-  return (await page.getByText('Where do you sail?').count()) > 0 ? 'sail' : 'wait';
-}
+export const asked = (page: Page): Promise<Asked> =>
+  // In one go: to ask for every button by its role takes most of a game's time.
+  page.evaluate((buttons) => {
+    const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+    const names = [...document.querySelectorAll('button')]
+      .filter((one) => isSeen(one) && one.closest('[aria-hidden="true"]') === null)
+      .map((one) => (one.getAttribute('aria-label') ?? one.innerText).trim());
+    const found = buttons.find(([, name]) => names.some((one) => new RegExp(name).test(one)));
+    if (found) return found[0];
+    const deed = document.querySelector<HTMLElement>('.deed')?.innerText ?? '';
+    return /Where do you sail\?|Wohin segelst du\?/.test(deed) ? 'sail' : 'wait';
+  }, BUTTONS);
 
 /** Clicks; if the button is gone by then, the screen is looked at again. */
 const tap = (button: Locator): Promise<void> => button.click({ timeout: 1000 }).catch(() => undefined);
 
-const push = (page: Page, name: RegExp): Promise<void> =>
-  tap(page.getByRole('button', { name, disabled: false }).first());
+/** Waits until the board has followed the tray. */
+export const followed = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+
+/** What a deed changes: the log, and what is asked. */
+async function sight(page: Page): Promise<string> {
+  await followed(page);
+  return `${await asked(page)} ${await page.locator('aside ol li').count()}`;
+}
+
+/** Clicks a button, and waits for what comes of it, so that it is not clicked again meanwhile. */
+async function push(page: Page, name: RegExp): Promise<void> {
+  const before = await sight(page);
+  await tap(page.getByRole('button', { name, disabled: false }).first());
+  await change(page, before);
+}
+
+/** Waits until the screen is no longer as before, or for about a second if nothing comes of it. */
+async function change(page: Page, before: string): Promise<void> {
+  for (let n = 0; n < 40 && (await sight(page)) === before; n++) await page.waitForTimeout(20);
+}
 
 /** Answers one question by clicking. */
 export async function click(page: Page, what: Asked): Promise<void> {
@@ -67,13 +101,16 @@ export async function press(page: Page, what: Asked): Promise<void> {
     wait: null,
   };
   const pressed = key[what];
+  const before = await sight(page);
   if (what === 'move') {
     await page.keyboard.press('h');
     await page.waitForTimeout(120);
-    const layOut = page.getByRole('button', { name: /^Lay out [1-9]/, disabled: false });
+    const name = /^(Lay out [1-9]|[1-9]\d* auslegen)/;
+    const layOut = page.getByRole('button', { name, disabled: false });
     await page.keyboard.press((await layOut.count()) > 0 ? 'Enter' : 'r');
   } else if (pressed !== null) await page.keyboard.press(pressed);
-  await page.waitForTimeout(20);
+  if (what === 'move' || pressed !== null) await change(page, before);
+  else await page.waitForTimeout(20);
 }
 
 /** Plays until the score is shown. Throws when it takes more questions than any game has. */

@@ -18,8 +18,7 @@ const ENTRIES = 164;
 const SCORES = [43, 35, 34, 40];
 
 async function replay(place = ''): Promise<Page> {
-  const page = await app.page();
-  await page.goto(`${app.address}#/replay/finished${place}`);
+  const page = await app.page({}, `#/replay/finished${place}`);
   await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
   return page;
 }
@@ -150,8 +149,7 @@ describe('a replay', () => {
   });
 
   test('leads there from the end of a game', async () => {
-    const page = await app.page();
-    await page.goto(`${app.address}#/table/finished`);
+    const page = await app.page({}, '#/table/finished');
     await page.getByRole('link', { name: 'Replay' }).click();
     await expect.poll(() => place(page)).toBe(`0 of ${ENTRIES}`);
     await page.context().close();

@@ -16,8 +16,7 @@ const at = (page: Page, to: string) => page.goto(`${app.address}#/${to}`);
 
 describe('a new game', () => {
   test('seats are dragged and moved, colours swapped, and all of it remembered', async () => {
-    const page = await app.page();
-    await at(page, 'new');
+    const page = await app.page({}, '#/new');
     await page.getByRole('button', { name: 'Start' }).waitFor();
     expect(await names(page)).toEqual(['Captain', 'Mei', 'Tomás', 'Ravi']);
     const handle = await page.locator('.handle').nth(3).boundingBox();
@@ -47,8 +46,7 @@ describe('a new game', () => {
   });
 
   test('says in words which name is missing or taken, and does not start', async () => {
-    const page = await app.page();
-    await at(page, 'new');
+    const page = await app.page({}, '#/new');
     const second = page.getByLabel('Name', { exact: true }).nth(1);
     await second.fill('');
     await page.getByRole('button', { name: 'Start' }).click();
@@ -64,8 +62,7 @@ describe('a new game', () => {
 
 describe('the library', () => {
   test('takes files, also dropped ones, and says of each that is none why', async () => {
-    const page = await app.page();
-    await at(page, 'library');
+    const page = await app.page({}, '#/library');
     await page.getByLabel('Open a file…').setInputFiles([
       { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) },
       { name: 'b.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') },
@@ -82,8 +79,7 @@ describe('the library', () => {
   });
 
   test('shows the finished games alone, finds by name, and deletes when it is confirmed', async () => {
-    const page = await app.page();
-    await at(page, 'library');
+    const page = await app.page({}, '#/library');
     await page.getByText(/Finished 2/).click();
     await page.waitForURL(/#\/library\/finished/);
     const cards = page.locator('article');
@@ -111,8 +107,7 @@ describe('the library', () => {
 
 describe('settings', () => {
   test('set the motion of every screen', async () => {
-    const page = await app.page({ reducedMotion: 'reduce' });
-    await at(page, 'settings');
+    const page = await app.page({}, '#/settings');
     const tempo = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--tempo'));
     await expect.poll(tempo).toBe('0');
     const motion = page.getByRole('radiogroup', { name: 'Motion' });
@@ -127,8 +122,7 @@ describe('settings', () => {
   });
 
   test('change the language in place', async () => {
-    const page = await app.page();
-    await at(page, 'settings');
+    const page = await app.page({}, '#/settings');
     await page.getByText('Deutsch').click();
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
     await page.getByText('Systemeinstellung').first().click();
@@ -138,8 +132,7 @@ describe('settings', () => {
 });
 
 test('rules opened from a game lead back to it', async () => {
-  const page = await app.page();
-  await at(page, 'new');
+  const page = await app.page({}, '#/new');
   await page.getByRole('button', { name: 'Start' }).click();
   await page.waitForURL(/#\/table\//);
   const table = page.url();

@@ -16,11 +16,9 @@ export async function seated(
   options: BrowserContextOptions = {},
   house: Record<string, boolean> = {},
 ): Promise<Page> {
-  const page = await app.page(options);
   const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
   await screen.get({ type: 'changeSettings', settings: { firstGame: false, ...settings } });
   const { table } = await screen.get(tableFor(kinds, { seed, options: { firstAuctioneer: 0, ...house } }));
   socket.close();
-  await page.goto(`${app.address}#/table/${table}`);
-  return page;
+  return app.page(options, `#/table/${table}`);
 }

@@ -21,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function open(locale = 'en-GB'): Promise<Page> {
-  const page = await app.page({ locale, bypassCSP: true });
-  await page.goto(`${app.address}#/statistics`);
+  const page = await app.page({ locale, bypassCSP: true }, '#/statistics');
   await page.getByRole('heading', { name: 'Hanna' }).waitFor();
   return page;
 }
