@@ -1,5 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** What takes long begins first, so that no core is idle at the end: random games, then the screens. */
+const LONG = [/properties\.(seeded|mersenne)/, /\/e2e\//, /\/test\/(build|electron)\//];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const found = LONG.findIndex((long) => long.test(moduleId));
+      return found < 0 ? LONG.length : found;
+    };
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   // The runes of the screens.
@@ -13,6 +28,7 @@ export default defineConfig({
     pool: 'forks',
     // Else vitest leaves one core idle.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     // A browser on a busy machine takes its time.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
