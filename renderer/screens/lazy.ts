@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Settings } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
+import { fetchGames } from './games.ts';
 
 /** What every screen is given. */
 export interface ScreenProps {
@@ -29,5 +30,7 @@ export const screenOf = (name: string): Loading | null =>
 
 /** Fetches every screen, the table's first, so that going there takes no time. Where one cannot be had, it is tried again when it is wanted. */
 export async function fetchScreens(): Promise<void> {
+  await SCREENS.table().catch(() => undefined);
+  await fetchGames();
   for (const load of Object.values(SCREENS)) await load().catch(() => undefined);
 }

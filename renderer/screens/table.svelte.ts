@@ -23,7 +23,8 @@ export interface Problem {
 /** An open table as this screen knows it. */
 export class OpenTable {
   readonly #host: Host;
-  readonly #id: string;
+  /** Its id in the library. */
+  readonly id: string;
   view = $state.raw<TableView | null>(null);
   /** Who sits where: the same for good. */
   seats = $state.raw<readonly SeatSetup[]>([]);
@@ -38,28 +39,28 @@ export class OpenTable {
 
   constructor(host: Host, id: string) {
     this.#host = host;
-    this.#id = id;
+    this.id = id;
   }
 
   /** Hears of the table until the function given is called. */
   listen(): () => void {
     const stop = this.#host.listen((notice) => {
-      if (notice.type !== 'table' || notice.table.table !== this.#id) return;
+      if (notice.type !== 'table' || notice.table.table !== this.id) return;
       this.takenBack = this.log.at(notice.table.logFrom) ?? null;
       this.#take(notice.table);
       this.news = notice.news;
     });
     return () => {
       stop();
-      void this.#host.ask({ type: 'leaveTable', table: this.#id });
+      void this.#host.ask({ type: 'leaveTable', table: this.id });
     };
   }
 
   /** Opens the table, to play or only to look back; again whenever the link was lost. */
   async enter(looksBack = false): Promise<void> {
     // An address may name what no table can be called.
-    const answer: Answer<'openTable'> = isTableId(this.#id)
-      ? await this.#host.ask({ type: 'openTable', table: this.#id, looksBack })
+    const answer: Answer<'openTable'> = isTableId(this.id)
+      ? await this.#host.ask({ type: 'openTable', table: this.id, looksBack })
       : { failed: 'unknownTable' };
     const view = this.#done(answer);
     if (view === null) return;
@@ -97,7 +98,7 @@ export class OpenTable {
     const revision = this.#revision;
     const answer = await this.#host.ask({
       type: 'act',
-      table: this.#id,
+      table: this.id,
       revision,
       seat,
       action,
@@ -110,7 +111,7 @@ export class OpenTable {
     const revision = this.#revision;
     const answer = await this.#host.ask({
       type: 'order',
-      table: this.#id,
+      table: this.id,
       revision,
       seat,
       order,
@@ -122,7 +123,7 @@ export class OpenTable {
   async tryAction(seat: Seat, action: Action): Promise<Refusal | null> {
     const answer = await this.#host.ask({
       type: 'tryAction',
-      table: this.#id,
+      table: this.id,
       revision: this.#revision,
       seat,
       action,
@@ -133,37 +134,37 @@ export class OpenTable {
   /** Takes back the last decision, as far as the table allows. */
   async undo(): Promise<void> {
     const revision = this.#revision;
-    this.#done(await this.#host.ask({ type: 'undo', table: this.#id, revision }), revision);
+    this.#done(await this.#host.ask({ type: 'undo', table: this.id, revision }), revision);
   }
 
   /** Plays again what was taken back last. */
   async redo(): Promise<void> {
     const revision = this.#revision;
-    this.#done(await this.#host.ask({ type: 'redo', table: this.#id, revision }), revision);
+    this.#done(await this.#host.ask({ type: 'redo', table: this.id, revision }), revision);
   }
 
   /** What the strongest computer player would do; null when that is not told. */
   async hint(seat: Seat): Promise<{ action: Action; reason: { code: string } } | null> {
     const revision = this.#revision;
-    return this.#done(await this.#host.ask({ type: 'hint', table: this.#id, revision, seat }), revision);
+    return this.#done(await this.#host.ask({ type: 'hint', table: this.id, revision, seat }), revision);
   }
 
   /** Shows the table through the eyes of a seat, whose person sits at the screen now. */
   async liftCurtain(seat: Seat): Promise<void> {
-    const answer = await this.#host.ask({ type: 'liftCurtain', table: this.#id, seat });
+    const answer = await this.#host.ask({ type: 'liftCurtain', table: this.id, seat });
     const view = this.#done(answer);
     if (view !== null) this.#take(view);
   }
 
   /** Lets the computer players wait, or go on. */
   async pause(paused: boolean): Promise<void> {
-    this.#done(await this.#host.ask({ type: 'pause', table: this.#id, paused }));
+    this.#done(await this.#host.ask({ type: 'pause', table: this.id, paused }));
   }
 
   /** Lets one computer player act while they wait. */
   async step(): Promise<void> {
     const revision = this.#revision;
-    this.#done(await this.#host.ask({ type: 'step', table: this.#id, revision }), revision);
+    this.#done(await this.#host.ask({ type: 'step', table: this.id, revision }), revision);
   }
 
   /** Begins the same game anew, once however often it is asked for; the id of its table. */
@@ -174,7 +175,7 @@ export class OpenTable {
 
   async #beginAnew(): Promise<string | null> {
     const next = this.#done(
-      await this.#host.ask({ type: 'rematch', table: this.#id, once: crypto.randomUUID() }),
+      await this.#host.ask({ type: 'rematch', table: this.id, once: crypto.randomUUID() }),
     );
     if (next === null) this.#rematch = null;
     return next?.table ?? null;
