@@ -40,6 +40,18 @@ export function leader(note: Box, at: Box): readonly [Point, Point] {
   return [edgeTowards(note, to), to];
 }
 
+/** The leader; where it would run over what is read, only its end. */
+export function leaderBeside(note: Box, at: Box, read: readonly Box[]): readonly [Point, Point] {
+  const [from, to] = leader(note, at);
+  const length = Math.hypot(from[0] - to[0], from[1] - to[1]);
+  // The note's own edge may lie there.
+  const beside = (note.width * note.height) / 20;
+  const runsOver = read.some((box) => overlap(box, at) > 0 && overlap(box, note) < beside);
+  if (!runsOver || length <= NEAR) return [from, to];
+  const back = (n: 0 | 1): number => to[n] + ((from[n] - to[n]) * NEAR) / length;
+  return [[back(0), back(1)], to];
+}
+
 /** Whether a note lies neither on its place nor on what is to be pressed. */
 export const isClear = (note: Box, at: Box | null, avoided: readonly Box[]): boolean =>
   [...avoided, ...(at ? [at] : [])].every((other) => overlap(note, other) === 0);

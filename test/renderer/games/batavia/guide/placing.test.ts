@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isClear, leader, placeNote, sameBox } from '../../../../../renderer/games/batavia/guide/placing.ts';
+import {
+  isClear,
+  leader,
+  leaderBeside,
+  placeNote,
+  sameBox,
+} from '../../../../../renderer/games/batavia/guide/placing.ts';
 import type { Box } from '../../../../../renderer/games/batavia/guide/placing.ts';
 
 const NOTE: Box = { x: 0, y: 0, width: 320, height: 130 };
@@ -39,6 +45,17 @@ test('the leader goes from edge to edge, the shortest way', () => {
     [320, 50],
     [400, 50],
   ]);
+});
+
+test('of a leader that would run over what is read, only the end is drawn', () => {
+  const at: Box = { x: 400, y: 40, width: 20, height: 20 };
+  const row: Box = { x: 319, y: 30, width: 300, height: 60 };
+  const [from, to] = leaderBeside(NOTE, at, [row]);
+  expect(to).toEqual([400, 50]);
+  expect(from[0]).toBeGreaterThan(370);
+  expect(from[1]).toBe(50);
+  const elsewhere: Box = { ...row, y: 300 };
+  expect(leaderBeside(NOTE, at, [elsewhere])).toEqual(leader(NOTE, at));
 });
 
 test('two boxes are the same where they lie and reach equally, and none is only the same as none', () => {
