@@ -53,6 +53,10 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s, in a game looked bac
     await page.keyboard.press('Escape');
     await page.locator('aside ol button').first().click();
     await page.locator('.game.past').waitFor();
+    const discards = page.getByRole('button', { name: /^(Stack|Stapel): / });
+    await discards.focus();
+    await expect.poll(() => discards.locator('.told').isVisible()).toBe(true);
+    expect(await discards.locator('.told').innerText()).toMatch(/^[BG]\s*0\s*D\s*0\s*F\s*0\s*N\s*0\s*S\s*0$/);
     expect(await found(page), 'looking back').toEqual([]);
     rmSync(file);
     await page.context().close();
