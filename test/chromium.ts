@@ -4,6 +4,8 @@ import type { Browser } from 'playwright';
 
 /** What keeps Chromium quiet on a machine without network or graphics. */
 const QUIET = [
+  // Two pages of its own for each window, as dear as the page under test.
+  '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
