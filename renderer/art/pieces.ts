@@ -45,7 +45,17 @@ export type PieceLook = 'crate' | 'mark' | 'ghost';
 
 export const PIECE_BOX = [-1, -1, 26, 26] as const;
 
-export function pieceLines(colour: Colour, look: PieceLook): Line[] {
+const drawn = new Map<string, readonly Line[]>();
+
+/** The lines of a piece: always the same ones. */
+export function pieceLines(colour: Colour, look: PieceLook): readonly Line[] {
+  const key = `${colour} ${look}`;
+  const lines = drawn.get(key) ?? draw(colour, look);
+  drawn.set(key, lines);
+  return lines;
+}
+
+function draw(colour: Colour, look: PieceLook): Line[] {
   const { fill, outline, planks } = PIECES[colour];
   switch (look) {
     case 'crate':
