@@ -3,7 +3,9 @@ import type { BataviaReason } from '../../../shared/games/batavia/bots/reason.ts
 import type { BataviaAction, BataviaOrder } from '../../../shared/games/batavia/state.ts';
 import type { Action, Seat } from '../../../shared/kernel/play.ts';
 import type { Refusal } from '../../../shared/kernel/refusal.ts';
+import { Later } from '../../later.svelte.ts';
 import { previewOf } from './preview.ts';
+import type { PostPreview, Preview } from './preview.ts';
 import type { BataviaView, Reach } from './view.ts';
 
 /** What a computer player would do, and why. */
@@ -29,6 +31,16 @@ export interface Asking {
   readonly onhint: (seat: Seat) => Promise<Advice | null>;
 }
 
+/** Cards chosen, [company], and what they would bring about. */
+export interface Weighed {
+  readonly chosen: readonly number[];
+  readonly preview: Preview;
+}
+
+/** Posts in reach as the board marks them. */
+export const reachOf = (posts: readonly PostPreview[]): Reach[] =>
+  posts.map(({ hex }, index) => ({ hex, key: String(index + 1) }));
+
 const NONE: readonly number[] = [0, 0, 0, 0, 0];
 
 /** The cards picked last, and for which decision: they outlast a look into the rules. */
@@ -42,8 +54,12 @@ export class Turn {
 
   #advised = $state.raw<{ readonly decision: string; readonly advice: Advice } | null>(null);
 
+  readonly #weighing: Later<{ readonly view: BataviaView; readonly chosen: readonly number[] }>;
+
+  /** To be made where a component is set up. */
   constructor(asking: () => Asking) {
     this.#asking = asking;
+    this.#weighing = new Later(() => ({ view: asking().view, chosen: this.chosen }));
   }
 
   readonly seat = $derived.by((): Seat | null => {
@@ -66,11 +82,14 @@ export class Turn {
   readonly preview = $derived.by(() =>
     this.seat === null ? null : previewOf(this.#asking().view, this.seat, this.chosen),
   );
+  /** The same, but worked out only once the cards have been seen to be chosen. */
+  readonly weighed = $derived.by((): Weighed | null => {
+    const { view, chosen } = this.#weighing.current;
+    return view.seat === 'table' ? null : { chosen, preview: previewOf(view, view.seat, chosen) };
+  });
   /** Posts that come into reach, each with its key. */
-  readonly reach = $derived.by((): Reach[] =>
-    this.may('sail') || total(this.chosen) > 0
-      ? (this.preview?.posts ?? []).map(({ hex }, index) => ({ hex, key: String(index + 1) }))
-      : [],
+  readonly reach = $derived.by(() =>
+    this.may('sail') || total(this.chosen) > 0 ? reachOf(this.preview?.posts ?? []) : [],
   );
 
   /** The hint asked for in this position. */
