@@ -13,8 +13,10 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   });
 }
 
-/** Takes a dialog out of sight at once, and closes it when that has been painted. */
-export function leaveModal(dialog: HTMLDialogElement): void {
+/** Takes the dialog that holds an element out of sight at once, and closes it when that has been painted. */
+export function leaveModal(within: Element): void {
+  const dialog = within.closest('dialog');
+  if (dialog === null) return;
   dialog.classList.add('left');
   afterPaint(() => {
     dialog.classList.remove('left');
