@@ -72,18 +72,20 @@ export const botsOption = () =>
 const defaultLevel = (known: readonly string[]): string => known[known.length - 1];
 const houseRules = (game: AnyGame, players: number) => v.parse(game.options(players), {}) as object;
 
-/** What a table may be of each game, for the end of a help text. */
+/** What a table of computer players may be of each game that has some, for the end of a help text. */
 export const gamesHelp = (): string =>
-  GAMES.map((game) => {
-    const known = Object.keys(game.levels);
-    const levels = known.map((level) => `${level} (${levelTitle(level)})`).join(', ');
-    return [
-      '',
-      `${game.title} (--game ${game.id}), ${game.seats.min} to ${game.seats.max} players`,
-      `  levels:      ${levels}; ${defaultLevel(known)} unless said`,
-      `  house rules: ${JSON.stringify(houseRules(game, game.seats.min))} unless said`,
-    ].join('\n');
-  }).join('\n');
+  GAMES.filter(({ levels }) => Object.keys(levels).length > 0)
+    .map((game) => {
+      const known = Object.keys(game.levels);
+      const levels = known.map((level) => `${level} (${levelTitle(level)})`).join(', ');
+      return [
+        '',
+        `${game.title} (--game ${game.id}), ${game.seats.min} to ${game.seats.max} players`,
+        `  levels:      ${levels}; ${defaultLevel(known)} unless said`,
+        `  house rules: ${JSON.stringify(houseRules(game, game.seats.min))} unless said`,
+      ].join('\n');
+    })
+    .join('\n');
 
 /** What belongs together of the arguments, before it is checked. */
 export interface Table {
@@ -98,6 +100,7 @@ export function table({ game, players, bots, options }: Table): { levels: string
   const { min, max } = game.seats;
   if (players < min || players > max) throw new UsageError(`${game.title} is for ${min} to ${max} players.`);
   const known = Object.keys(game.levels);
+  if (known.length === 0) throw new UsageError(`${game.title} has no computer players.`);
   const named = bots ?? [defaultLevel(known)];
   const unknown = named.find((bot) => !known.includes(bot));
   if (unknown !== undefined)

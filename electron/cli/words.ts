@@ -1,13 +1,17 @@
 import type { AnyGame, Outcome } from '../../shared/kernel/game.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { bataviaWords } from './words/batavia.ts';
+import { companionWords } from './words/companion.ts';
 import { cut } from './shown.ts';
 import { list } from './words/english.ts';
 import type { GameWords } from './words/english.ts';
 
 /** English sentences for the terminal. What a game's own pieces are called stands in words/, a file a game. */
 
-const WORDS: Readonly<Record<string, GameWords>> = { batavia: bataviaWords };
+const WORDS: Readonly<Record<string, GameWords>> = {
+  batavia: bataviaWords,
+  'batavia-companion': companionWords,
+};
 
 /** The words of a game. Throws when it has none yet. */
 export function wordsOf(game: AnyGame): GameWords {

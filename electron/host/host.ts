@@ -195,7 +195,7 @@ export class Host {
     const levels = Object.keys(game.levels);
     // A record may name a level that this version does not have.
     const seats = seatsOf(header.players, loaded.side).map((seat) =>
-      [PERSON, ...levels].includes(seat.kind) ? seat : { ...seat, kind: levels[0] },
+      [PERSON, ...levels].includes(seat.kind) ? seat : { ...seat, kind: levels[0] ?? PERSON },
     );
     return this.#create({
       game: header.game,

@@ -86,7 +86,9 @@ function opened(id: string, loaded: LoadedTable, around: Surroundings): Omit<Ope
   });
   const seats = seatsOf(read.history.header.players, side);
   const damage = damageOf(side, read.history.entries.length);
-  const table = new Table(session, { table: id, seats, undo: side.undo, damage }, around);
+  // What people tell of their table they may always take back.
+  const undo = read.game.companion ? 'free' : side.undo;
+  const table = new Table(session, { table: id, seats, undo, damage }, around);
   const close = () => {
     table.close();
     file?.close();

@@ -21,9 +21,11 @@ const NATIONS: Readonly<Record<CompanyName, string>> = {
   sweden: 'Swedish',
 };
 const nation = (company: number): string => NATIONS[COMPANIES[company]];
-const post = (one: Post): string => `the ${nation(one.company)} ${COMMODITIES[one.commodity]} post`;
+/** "the British silk post". */
+export const post = (one: Post): string => `the ${nation(one.company)} ${COMMODITIES[one.commodity]} post`;
 
-function cards(counts: readonly number[]): string {
+/** "2 British, 1 Dutch". */
+export function cards(counts: readonly number[]): string {
   const parts = counts.flatMap((count, index) => (count > 0 ? [`${count} ${nation(index)}`] : []));
   return parts.length === 0 ? 'no cards' : parts.join(', ');
 }
@@ -49,7 +51,7 @@ function wordOpening(state: State, names: readonly string[]): string[] {
 
 /** One event as a sentence; `names` by seat. */
 // eslint-disable-next-line max-lines-per-function -- one sentence a case; there is nothing in it to take out
-function wordEvent(event: BataviaEvent, names: readonly string[]): string {
+export function wordEvent(event: BataviaEvent, names: readonly string[]): string {
   switch (event.type) {
     case 'dieRolled':
       return `${names[event.seat]} rolls a ${event.face}.`;

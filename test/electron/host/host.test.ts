@@ -44,7 +44,7 @@ describe('a host', () => {
   test('introduces itself', async () => {
     expect(await screenOf(host).get({ type: 'hello', protocol: PROTOCOL })).toMatchObject({
       protocol: PROTOCOL,
-      games: ['batavia'],
+      games: ['batavia', 'batavia-companion'],
       settings: { pace: 'instant', sound: false },
     });
   });
