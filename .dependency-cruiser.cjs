@@ -111,16 +111,16 @@ module.exports = {
       to: {
         path: '^shared/games/',
         pathNot:
-          '^shared/games/([^/]+/((state|box|board|scoreSheet|index|bots/reason)\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
+          '^shared/games/([^/]+/((state|box|board|scoreSheet|index|bots/reason|companion/(state|view))\\.ts|rules(\\.de)?\\.md)|index\\.ts)$',
       },
     },
     {
       name: 'renderer-types-only',
-      comment: 'Of state.ts, index.ts and reason.ts, screens import types: `import type`.',
+      comment: 'Of state.ts, index.ts, reason.ts and view.ts, screens import types: `import type`.',
       severity: 'error',
       from: { path: '^renderer/' },
       to: {
-        path: '^shared/games/([^/]+/(state|index|bots/reason)|index)\\.ts$',
+        path: '^shared/games/([^/]+/(state|index|bots/reason|companion/(state|view))|index)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

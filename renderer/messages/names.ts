@@ -23,7 +23,7 @@ export const nation = (company: number): string => NATIONS[company]();
 export const nationList = (companies: readonly number[]): string => list(companies.map(nation));
 
 /** "2 Danish", "3 French": so many cards of a company. */
-const companyCards = (company: number, count: number): string =>
+export const companyCards = (company: number, count: number): string =>
   m.company_cards({ count, nation: nation(company) });
 
 /** "2 Danish and 1 French", from [company] counts; "no cards" for none. */

@@ -4,6 +4,7 @@ import type { Refusal } from '../../shared/kernel/refusal.ts';
 import type {
   Answer,
   Answers,
+  AskedEdit,
   LogEntry,
   RequestType,
   SeatSetup,
@@ -93,8 +94,8 @@ export class OpenTable {
     return this.view?.revision ?? 0;
   }
 
-  /** Does an action for a seat. */
-  async act(seat: Seat, action: Action): Promise<void> {
+  /** Does an action for a seat; whether it was done. */
+  async act(seat: Seat, action: Action): Promise<boolean> {
     const revision = this.#revision;
     const answer = await this.#host.ask({
       type: 'act',
@@ -103,7 +104,7 @@ export class OpenTable {
       seat,
       action,
     });
-    this.#done(answer, revision);
+    return this.#done(answer, revision) !== null;
   }
 
   /** Leaves an order for a seat, or takes it back with null. */
@@ -129,6 +130,20 @@ export class OpenTable {
       action,
     });
     return 'done' in answer ? answer.done.refusal : null;
+  }
+
+  /** Which entries would no longer fit after edits of a companion's books; null when nobody knows. */
+  async tryAmend(edits: readonly AskedEdit[]): Promise<Answers['tryAmend']['misfits'] | null> {
+    const revision = this.#revision;
+    const request = { type: 'tryAmend' as const, table: this.id, revision, edits: [...edits] };
+    return this.#done(await this.#host.ask(request), revision)?.misfits ?? null;
+  }
+
+  /** Changes earlier entries of a companion's books; whether it was done. */
+  async amend(edits: readonly AskedEdit[]): Promise<boolean> {
+    const revision = this.#revision;
+    const request = { type: 'amend' as const, table: this.id, revision, edits: [...edits] };
+    return this.#done(await this.#host.ask(request), revision) !== null;
   }
 
   /** Takes back the last decision, as far as the table allows. */

@@ -80,6 +80,30 @@ const tableSetup = v.strictObject({
   undo,
 });
 
+/** How a table with a physical game was last set up and shown, to begin the next one alike. */
+const tableMode = v.strictObject({
+  /** Clockwise, by the eight places round the table: 0 is where the screen's lower edge is. */
+  sitting: v.pipe(
+    v.array(
+      v.strictObject({
+        name,
+        colour: v.picklist(COLOURS),
+        place: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(7)),
+      }),
+    ),
+    v.maxLength(8),
+  ),
+  /** The game's own; who reads it back checks what it is. */
+  depth: v.pipe(v.string(), v.maxLength(20)),
+  quickStart: v.boolean(),
+  openNotes: v.boolean(),
+  /** The screen turns to whoever is asked. */
+  turns: v.boolean(),
+  theme: v.picklist(['dark', 'light']),
+});
+/** How a table with a physical game was last set up and shown. */
+export type TableMode = v.InferOutput<typeof tableMode>;
+
 /** What a person sets once for all tables. */
 export const settingsSchema = v.strictObject({
   language: v.optional(v.picklist(LANGUAGES), 'system'),
@@ -94,6 +118,8 @@ export const settingsSchema = v.strictObject({
   names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
   /** The table set up last; null before the first. */
   lastTable: v.optional(v.nullable(tableSetup), null),
+  /** Null before the first table with a physical game. */
+  tableMode: v.optional(v.nullable(tableMode), null),
 });
 /** All settings, each with a value. */
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -259,7 +285,7 @@ export type Failure =
   | { readonly failed: 'noAnswer' };
 
 /** An entry, `n` from 1, that does not fit after an amendment: kept as it was played, or left out. */
-interface AmendedMisfit {
+export interface AmendedMisfit {
   readonly n: number;
   readonly seat: Seat;
   readonly action: Action;

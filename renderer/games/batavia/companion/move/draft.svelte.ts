@@ -1,0 +1,167 @@
+import * as board from '../../../../../shared/games/batavia/board.ts';
+import {
+  ALL_COMPANIES,
+  CARDS_PER_COMPANY,
+  CONVERSION_GOLD,
+} from '../../../../../shared/games/batavia/box.ts';
+import type { Company, Post } from '../../../../../shared/games/batavia/box.ts';
+import type { CompanionRefusal, Of } from '../../../../../shared/games/batavia/companion/state.ts';
+import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
+import type { Seat } from '../../../../../shared/kernel/play.ts';
+import { postsOf } from './posts.ts';
+import type { PostOffered } from './posts.ts';
+
+/** Where the merchant goes: to a post, or to the target. */
+export type Goal = Post | 'target';
+
+interface Step {
+  readonly cards: readonly number[];
+  readonly goal: Goal | null;
+  readonly company: Company;
+}
+
+const NONE: readonly number[] = ALL_COMPANIES.map(() => 0);
+
+/** Objections to cards alone, whatever is claimed with them. */
+const TO_CARDS: ReadonlySet<string> = new Set([
+  'notYourTurn',
+  'moreThanThereAre',
+  'noMajority',
+  'noPostToReach',
+]);
+
+/** A move while it is being told: cards laid out, and the post claimed. */
+export class Draft {
+  readonly view: CompanionView;
+  readonly seat: Seat;
+  cards = $state.raw(NONE);
+  #goal = $state.raw<Goal | null>(null);
+  #steps = $state.raw<readonly Step[]>([]);
+  /** What a rule has against it, as far as it is told. */
+  #objection = $state.raw<CompanionRefusal | null>(null);
+  /** It was played although a rule is against it: any post may be claimed. */
+  playedSo = $state(false);
+
+  constructor(view: CompanionView) {
+    this.view = view;
+    this.seat = view.turn;
+  }
+
+  readonly total = $derived(board.total(this.cards));
+  /** The table once the cards lie. */
+  readonly after = $derived.by(() => {
+    const { view, seat, cards } = this;
+    const laidOut = view.laidOut.map((row, owner) =>
+      owner === seat ? row.map((count, company) => count + cards[company]) : row,
+    );
+    const seals = view.seals.map((holder, company) =>
+      cards[company] > 0 ? board.majority(laidOut, company as Company) : holder,
+    );
+    return { ...view, laidOut, seals };
+  });
+
+  /** [company] the posts that may be claimed there; null where the seal leads nowhere. */
+  readonly offered = $derived.by((): readonly (readonly PostOffered[] | null)[] =>
+    ALL_COMPANIES.map((company) =>
+      this.playedSo || this.after.seals[company] === this.seat
+        ? postsOf(this.after, this.seat, company, this.playedSo)
+        : null,
+    ),
+  );
+
+  readonly #free = $derived.by(() =>
+    this.offered.flatMap((posts) => posts?.filter(({ taken }) => !taken).map(({ post }) => post) ?? []),
+  );
+  /** R9.1 – whether the merchant may go to the target, as far as the books know. */
+  readonly reachesTarget = $derived.by(
+    () =>
+      this.view.targetHolder === null &&
+      (this.playedSo || this.view.depth !== 'full' || this.#free.length === 0) &&
+      this.offered.some((posts) => posts !== null),
+  );
+
+  /** Where the merchant goes: as told, or where alone it can. */
+  readonly goal = $derived.by((): Goal | null => {
+    if (this.#goal !== null) return this.#goal;
+    if (this.playedSo || this.view.depth !== 'full' || this.total === 0) return null;
+    if (this.#free.length === 1) return this.#free[0];
+    return this.#free.length === 0 && this.reachesTarget ? 'target' : null;
+  });
+
+  readonly claim = $derived(this.goal === 'target' ? null : this.goal);
+  /** What is against it, as far as it is told. */
+  readonly objection = $derived(
+    this.#objection && (this.goal !== null || TO_CARDS.has(this.#objection.code)) ? this.#objection : null,
+  );
+
+  /** [company] held once the post is claimed. */
+  readonly #held = $derived(
+    ALL_COMPANIES.filter(
+      (company) =>
+        this.claim?.company === company ||
+        this.view.counters[this.seat].some((one) => one.company === company),
+    ),
+  );
+  /** R7.2 – the companies that would be converted. */
+  get held(): readonly Company[] {
+    return this.#held;
+  }
+
+  /** R7.1 – whether a rule allows to convert. */
+  readonly mayConvert = $derived.by(
+    () =>
+      this.claim !== null &&
+      !this.view.counters[this.seat].some((one) => one.company === this.claim?.company),
+  );
+  /** R7.3 – gold for converting now, and with one company more; null when there are no more. */
+  readonly gold = $derived(board.conversionGold(this.#held.length));
+  readonly goldLater = $derived(
+    this.#held.length + 1 < CONVERSION_GOLD.length ? CONVERSION_GOLD[this.#held.length + 1] : null,
+  );
+
+  /** The entry. */
+  layOut(convert: boolean): Of<'layOut'> {
+    return { type: 'layOut', cards: this.cards, claim: this.claim, convert, asPlayed: this.playedSo };
+  }
+
+  /** Takes what the books have against it, unless it has changed since it was asked. */
+  takeObjection(cards: readonly number[], why: CompanionRefusal | null): void {
+    if (cards === this.cards) this.#objection = why;
+  }
+
+  /** So many cards of a company. */
+  lay(company: Company, count: number): void {
+    const many = Math.max(0, Math.min(CARDS_PER_COMPANY, count));
+    if (many === this.cards[company]) return;
+    this.#keep(company);
+    this.cards = this.cards.map((old, one) => (one === company ? many : old));
+    if (this.total === 0) this.#goal = null;
+  }
+
+  /** Where the merchant went. */
+  goTo(goal: Goal): void {
+    this.#keep(goal === 'target' ? 0 : goal.company);
+    this.#goal = goal;
+  }
+
+  /** The last thing told: cards of a company, or the post. */
+  readonly last = $derived.by((): Company | 'goal' | null => {
+    const step = this.#steps.at(-1);
+    if (step === undefined) return null;
+    return step.cards === this.cards ? 'goal' : step.company;
+  });
+
+  /** Takes back the last thing told. */
+  back(): void {
+    const step = this.#steps.at(-1);
+    if (step === undefined) return;
+    this.cards = step.cards;
+    this.#goal = step.goal;
+    this.#steps = this.#steps.slice(0, -1);
+    this.playedSo = false;
+  }
+
+  #keep(company: Company): void {
+    this.#steps = [...this.#steps, { cards: this.cards, goal: this.#goal, company }];
+  }
+}
