@@ -76,7 +76,7 @@ module.exports = {
       comment: 'Of a session, screens import only the protocol.',
       severity: 'error',
       from: { path: '^renderer/' },
-      to: { path: '^shared/session/', pathNot: '^shared/session/protocol\\.ts$' },
+      to: { path: '^shared/session/', pathNot: '^shared/session/(protocol|devices)\\.ts$' },
     },
     {
       name: 'renderer-kernel-types',

@@ -48,11 +48,12 @@ if (isFirstInstance(app)) {
 }
 
 function begin(asked: FilesAsked): void {
-  serveScreens(protocol, path.join(built, 'renderer'));
+  const screens = path.join(built, 'renderer');
+  serveScreens(protocol, screens);
   denyPermissions(session.defaultSession);
   denyNetwork(session.defaultSession);
 
-  const host = new Host({ folder, thinker: new URL('thinker.js', import.meta.url) });
+  const host = new Host({ folder, thinker: new URL('thinker.js', import.meta.url), screens });
   endWell(app, host);
   const language = new Language(host, app.getLocale());
   const desk = new Desk(host, window);

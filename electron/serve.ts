@@ -10,6 +10,7 @@ import { serve } from './host/server.ts';
 const options = {
   port: { type: 'string', default: '0' },
   data: { type: 'string' },
+  'devices-at': { type: 'string' },
   'no-open': { type: 'boolean', default: false },
 } as const;
 
@@ -30,8 +31,11 @@ async function run(): Promise<void> {
   const port = Number(values.port);
   if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new Error(`--port ${values.port} is no port`);
   const folder = folderOf(values.data);
-  const host = new Host({ folder, thinker: new URL('thinker.js', import.meta.url) });
-  const served = await serve(host, path.join(import.meta.dirname, 'renderer'), port);
+  const screens = path.join(import.meta.dirname, 'renderer');
+  const at = values['devices-at'];
+  const place = { folder, thinker: new URL('thinker.js', import.meta.url), screens };
+  const host = new Host(at === undefined ? place : { ...place, addresses: () => [at] });
+  const served = await serve(host, screens, port);
   const end = async () => {
     await served.close();
     await host.close();

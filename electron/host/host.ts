@@ -2,13 +2,18 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { GAMES } from '../../shared/games/index.ts';
 import { readRecord, recordText } from '../../shared/kernel/journal.ts';
+import type { Seat } from '../../shared/kernel/play.ts';
 import { faultOf, isFault } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { openView, personsOf } from '../../shared/session/eyes.ts';
 import { PROTOCOL, parseRequest } from '../../shared/session/protocol.ts';
-import type { Answer, Failure, Pace, Request, RequestOf } from '../../shared/session/protocol.ts';
+import type { Answer, Failure, Notice, Pace, Request, RequestOf } from '../../shared/session/protocol.ts';
 import type { RequestType } from '../../shared/session/protocol.ts';
 import { PERSON, logEntry } from '../../shared/session/step.ts';
+import { localAddresses } from './devices/addresses.ts';
+import { Devices } from './devices/devices.ts';
+import type { TableSeat } from './devices/devices.ts';
+import { KeptDevices } from './devices/keptDevices.ts';
 import { Library } from './library.ts';
 import { takeLock } from './lock.ts';
 import type { Lock } from './lock.ts';
@@ -37,11 +42,16 @@ type Handlers = {
 
 const failed = (fault: Fault): Failure => ({ failed: 'fault', fault });
 const UNKNOWN_TABLE: Failure = { failed: 'unknownTable' };
+const NOT_YOURS: Failure = { failed: 'notYours' };
 
 /** Where a host keeps its files, and what its computer players run in. */
 export interface Place {
   readonly folder: string;
   readonly thinker: string | URL;
+  /** The folder of the built screens, which invited devices are served. */
+  readonly screens: string;
+  /** Where devices reach this machine; its addresses in the local network unless said. */
+  readonly addresses?: () => readonly string[];
   /** How long a computer player may think, in milliseconds; 5 seconds unless said. */
   readonly thinking?: number;
 }
@@ -56,8 +66,10 @@ export class Host {
   readonly #tables: Tables;
   readonly #listeners = new Set<Listener>();
   readonly #once = new Once();
+  readonly #devices: Devices;
 
-  constructor({ folder, thinker, thinking = THINKING }: Place) {
+  constructor(place: Place) {
+    const { folder, thinker, thinking = THINKING } = place;
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.#log = logbook(path.join(folder, 'host.log'));
     this.#lock = takeLock(path.join(folder, 'lock'));
@@ -70,8 +82,24 @@ export class Host {
       log: this.#log,
       ended: () => this.#libraryChanged(),
       mayWrite: () => this.#lock.isMine(),
+      away: (table: string): readonly Seat[] => this.#devices.awayAt(table),
     };
     this.#tables = new Tables(this.#library, around, IDLE);
+    this.#devices = this.#invitations(place);
+  }
+
+  #invitations({ folder, screens, addresses = localAddresses }: Place): Devices {
+    return new Devices({
+      screens,
+      addresses,
+      kept: new KeptDevices(path.join(folder, 'devices.json'), this.#log),
+      log: this.#log,
+      seatsOf: (table) => this.#seatsOf(table),
+      answer: (request, listener) => this.#answer(request, listener),
+      leave: (listener) => this.#tables.leave(listener),
+      awayChanged: (table) => this.#tables.open(table)?.awayChanged(),
+      changed: () => this.#tell({ type: 'devices', ...this.#devices.shown }),
+    });
   }
 
   /** Answers a message from a screen, whatever it is. Never rejects. */
@@ -80,6 +108,15 @@ export class Host {
       const request = parseRequest(message);
       if (isFault(request)) return failed(request);
       this.#listeners.add(listener);
+      return await this.#answer(request, listener);
+    } catch (error) {
+      // Only what is no message at all throws.
+      return failed(mishapOf(error));
+    }
+  }
+
+  async #answer(request: Request, listener: Listener): Promise<Answer<RequestType>> {
+    try {
       return await this.#handle(request, listener);
     } catch (error) {
       this.#log('a request failed', error);
@@ -95,6 +132,7 @@ export class Host {
 
   /** Closes every table and lets another host have the folder. */
   async close(): Promise<void> {
+    await this.#devices.close();
     this.#tables.close();
     this.#library.close();
     this.#listeners.clear();
@@ -114,18 +152,19 @@ export class Host {
     readSettings: () => ({ done: this.#settings.settings }),
     changeSettings: (request) => {
       const settings = this.#settings.change(request.settings);
-      for (const listener of this.#listeners) listener({ type: 'settings', settings });
+      this.#tell({ type: 'settings', settings });
       return { done: settings };
     },
     listTables: () => ({ done: this.#library.list() }),
     createTable: (request) => this.#once.do(request.once, () => this.#create(request)),
     openTable: ({ table, looksBack = false }, listener) =>
-      this.#at(table, (open) => ({ done: open.open(listener, looksBack) })),
+      this.#at(table, (open) => ({ done: open.open(listener, looksBack, this.#devices.roleOf(listener)) })),
     leaveTable: ({ table }, listener) => {
       this.#tables.leave(listener, table);
       return { done: null };
     },
-    deleteTable: ({ table }) => {
+    deleteTable: async ({ table }) => {
+      if (this.#devices.table === table) await this.#devices.close();
       this.#tables.close(table);
       if (!this.#library.bin(table)) return UNKNOWN_TABLE;
       this.#libraryChanged();
@@ -152,6 +191,17 @@ export class Host {
     step: ({ table, revision }, listener) => this.#at(table, (open) => open.step(listener, revision)),
     lookBack: (request, listener) => this.#at(request.table, (open) => lookBack(open, request, listener)),
     rematch: ({ table, once }) => this.#once.do(once, () => this.#rematch(table)),
+    inviteDevices: ({ table }) => this.#devices.invite(table),
+    closeDevices: async () => {
+      await this.#devices.close();
+      return { done: null };
+    },
+    listDevices: () => ({ done: this.#devices.shown }),
+    renameDevice: ({ device, name }) => this.#devices.rename(device, name),
+    giveRole: ({ device, role }) => this.#devices.giveRole(device, role),
+    removeDevice: ({ device }) => this.#devices.remove(device),
+    // A screen of the host is there already.
+    join: () => NOT_YOURS,
     readStatistics: async ({ game }) => ({ done: playedTables(await this.#library.listAll(), game) }),
   };
 
@@ -197,17 +247,32 @@ export class Host {
     const seats = seatsOf(header.players, loaded.side).map((seat) =>
       [PERSON, ...levels].includes(seat.kind) ? seat : { ...seat, kind: levels[0] ?? PERSON },
     );
-    return this.#create({
+    const next = this.#create({
       game: header.game,
       options: header.options,
       seats,
       undo: loaded.side.undo,
       seed: null,
     });
+    if ('done' in next && this.#devices.table === id) this.#devices.moveTo(next.done.table);
+    return next;
+  }
+
+  #seatsOf(table: string): readonly TableSeat[] | null {
+    const session = this.#tables.get(table)?.session;
+    if (!session) return null;
+    const { game, header, persons } = session;
+    return header.players.map(({ name }, seat) => {
+      return { name, isFree: game.companion !== null || persons.includes(seat) };
+    });
   }
 
   #libraryChanged(): void {
-    for (const listener of this.#listeners) listener({ type: 'library' });
+    this.#tell({ type: 'library' });
+  }
+
+  #tell(notice: Notice): void {
+    for (const listener of this.#listeners) listener(notice);
   }
 }
 

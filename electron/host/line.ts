@@ -2,14 +2,25 @@ import type { RawData, WebSocket } from 'ws';
 import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { MOST_MESSAGE } from '../../shared/session/protocol.ts';
-import type { Notice } from '../../shared/session/protocol.ts';
-import type { Host } from './host.ts';
+import type { Answer, Notice, RequestType } from '../../shared/session/protocol.ts';
+import type { Listener } from './table.ts';
 
-/** A screen may ask so many requests a second, and so many at once. */
-const PER_SECOND = 100;
-const AT_ONCE = 300;
-/** A screen that leaves so many bytes unread is hung up on: more than one answer can have. */
-const MOST_UNREAD = MOST_MESSAGE;
+/** What a line carries messages to: the host, or what stands between it and a device. */
+export interface Asked {
+  ask(message: unknown, listener: Listener): Promise<Answer<RequestType>>;
+  forget(listener: Listener): void;
+}
+
+/** How much a line carries before it is hung up on. */
+export interface Limits {
+  /** So many requests a second, and so many at once. */
+  readonly perSecond: number;
+  readonly atOnce: number;
+  /** So many bytes may be left unread: more than one answer can have. */
+  readonly mostUnread: number;
+}
+
+const SCREENS: Limits = { perSecond: 100, atOnce: 300, mostUnread: MOST_MESSAGE };
 const TOO_FAST = 4_008;
 
 /** A message that is `{ id, request }`, or the fault that it is none. */
@@ -29,15 +40,18 @@ function parseMessage(text: string): { id: string | number; request: unknown } |
 /** One screen at the other end of a WebSocket. */
 export class Line {
   readonly #socket: WebSocket;
-  readonly #host: Host;
-  #allowance = AT_ONCE;
+  readonly #asked: Asked;
+  readonly #limits: Limits;
+  #allowance: number;
   #counted = performance.now();
 
-  constructor(socket: WebSocket, host: Host) {
+  constructor(socket: WebSocket, asked: Asked, limits = SCREENS) {
     this.#socket = socket;
-    this.#host = host;
+    this.#asked = asked;
+    this.#limits = limits;
+    this.#allowance = limits.atOnce;
     socket.on('message', (data, isBinary) => void this.#take(data, isBinary));
-    socket.on('close', () => this.#host.forget(this.#listener));
+    socket.on('close', () => this.#asked.forget(this.#listener));
     // A frame that is too large or none: the socket closes itself.
     socket.on('error', () => socket.terminate());
   }
@@ -56,19 +70,20 @@ export class Line {
       this.#send({ id: null, answer: { failed: 'fault', fault: parsed } });
       return;
     }
-    this.#send({ id: parsed.id, answer: await this.#host.ask(parsed.request, this.#listener) });
+    this.#send({ id: parsed.id, answer: await this.#asked.ask(parsed.request, this.#listener) });
   }
 
   #mayAsk(): boolean {
     const now = performance.now();
-    this.#allowance = Math.min(AT_ONCE, this.#allowance + ((now - this.#counted) / 1000) * PER_SECOND);
+    const { perSecond, atOnce } = this.#limits;
+    this.#allowance = Math.min(atOnce, this.#allowance + ((now - this.#counted) / 1000) * perSecond);
     this.#counted = now;
     return --this.#allowance >= 0;
   }
 
   #send(message: object): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNREAD) {
+    if (this.#socket.bufferedAmount > this.#limits.mostUnread) {
       this.#socket.terminate();
       return;
     }

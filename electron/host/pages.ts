@@ -6,16 +6,22 @@ import { TYPES, headersOf } from './screenFiles.ts';
 /** The page asks its own host. */
 const HEADERS = headersOf(["manifest-src 'self'", "connect-src 'self'"]);
 
-/** The files of a folder that have a type, by the path they are asked for. Links are left out. */
-function filesOf(folder: string): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !(path.extname(file) in TYPES)) continue;
-    files.set(`/${path.relative(folder, file).split(path.sep).join('/')}`, file);
-  }
-  return files;
+/** The files of a folder and of those in it. Links are left out. */
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const found = path.join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(found);
+    return entry.isFile() ? [found] : [];
+  });
 }
+
+/** The files of a folder that have a type, by the path they are asked for. */
+const filesOf = (folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    filesIn(folder)
+      .filter((file) => path.extname(file) in TYPES)
+      .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]),
+  );
 
 const LISTED_FOR = 1_000;
 

@@ -1,4 +1,5 @@
 import type { Fault } from '../../shared/kernel/refusal.ts';
+import type { Seat } from '../../shared/kernel/play.ts';
 import type { SeatSetup, UndoPolicy } from '../../shared/session/protocol.ts';
 import type { Log } from './logbook.ts';
 import type { Decided, Thought } from './thinkers.ts';
@@ -13,6 +14,8 @@ export interface Surroundings {
   readonly mayWrite: () => boolean;
   /** Called when the game ends, or is taken back from its end. */
   readonly ended: () => void;
+  /** The seats of a table whose persons play at devices of their own. */
+  readonly away: (table: string) => readonly Seat[];
 }
 
 /** What is fixed about an open table besides its game. */

@@ -3,13 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
-import { mayLift, sight } from '../../shared/session/eyes.ts';
+import type { Role } from '../../shared/session/devices.ts';
+import { mayLift } from '../../shared/session/eyes.ts';
 import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, AskedEdit, Failure, LogEntry, Notice } from '../../shared/session/protocol.ts';
 import type { TableView } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
 import { PERSON } from '../../shared/session/step.ts';
-import { askerOf, askedAt, logBetween, tableView } from '../../shared/session/tableView.ts';
+import { askerOf, askedAt, logBetween, sightOf, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
 import { isPassing, mishapOf } from './mishaps.ts';
@@ -50,12 +51,20 @@ export class Table {
     return this.#onlookers.size > 0;
   }
 
-  /** A screen begins to look on, or begins anew: it is sent all of the log. `looksBack` as in `openTable`. */
-  open(listener: Listener, looksBack: boolean): TableView {
-    const before = this.#onlookers.get(listener);
-    this.#onlookers.set(listener, { lifted: null, asker: before?.asker ?? null, looksBack, sent: [] });
+  /**
+   * A screen begins to look on, or begins anew: it is sent all of the log. `looksBack` as in `openTable`; `role` is
+   * that of a device, null for a screen of the host.
+   */
+  open(listener: Listener, looksBack: boolean, role: Role | null = null): TableView {
+    const asker = this.#onlookers.get(listener)?.asker ?? null;
+    this.#onlookers.set(listener, { role, lifted: null, asker, looksBack, sent: [] });
     if (this.#thinking === null) this.#goOn();
     return this.#viewFor(listener);
+  }
+
+  /** Other persons than before play at devices. */
+  awayChanged(): void {
+    this.#tell([]);
   }
 
   /** A screen looks on no more. When none is left to play for, computer players stop. */
@@ -77,7 +86,7 @@ export class Table {
 
   liftCurtain(listener: Listener, seat: Seat): Answer<'liftCurtain'> {
     const onlooker = this.#onlookers.get(listener);
-    if (!onlooker || !mayLift(this.session.persons, this.#asked, seat)) return NOT_YOURS;
+    if (!onlooker || !mayLift(this.session.persons, this.#asked, seat, this.#away)) return NOT_YOURS;
     this.#onlookers.set(listener, { ...onlooker, lifted: seat, asker: seat });
     return { done: this.#viewFor(listener) };
   }
@@ -186,7 +195,7 @@ export class Table {
   /** Whose private view a screen has here; null when it does not look on. */
   eyesOf(listener: Listener): Seat | 'table' | null {
     const onlooker = this.#onlookers.get(listener);
-    return onlooker ? sight(this.session.persons, this.#asked, onlooker.lifted).eyes : null;
+    return onlooker ? sightOf(this.session, this.#asked, onlooker, this.#away).eyes : null;
   }
 
   /** Whether a screen may act for a seat: its own in a game that is played here, any at a companion. */
@@ -200,6 +209,10 @@ export class Table {
     return this.session.stale(revision) ?? (mayAsk ? null : NOT_YOURS);
   }
 
+  get #away(): readonly Seat[] {
+    return this.#around.away(this.#fixed.table);
+  }
+
   get #asked(): readonly Seat[] {
     return askedAt(this.session, this.#paused, this.#orders);
   }
@@ -207,7 +220,7 @@ export class Table {
   #viewFor(listener: Listener): TableView {
     const onlooker = this.#onlookers.get(listener) as Onlooker;
     const { table, seats, undo } = this.#fixed;
-    const now = { paused: this.#paused, thinking: this.#thinking, fault: this.#fault };
+    const now = { paused: this.#paused, thinking: this.#thinking, fault: this.#fault, away: this.#away };
     const setting = { table, seats, undo, ...now };
     const view = tableView(this.session, setting, onlooker, this.#orders);
     // Once it has fallen, only a person lifts it again: whoever undoes is not shown another's hand.

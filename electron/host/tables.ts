@@ -36,6 +36,11 @@ export class Tables {
     return open.table;
   }
 
+  /** A table, if it is open. */
+  open(id: string): Table | null {
+    return this.#open.get(id)?.table ?? null;
+  }
+
   /** A screen leaves one table, or all. */
   leave(listener: Listener, id?: string): void {
     for (const [each, open] of this.#open) {

@@ -51,5 +51,17 @@ export function wordFailure(failure: Failure): string {
       return m.failure_still_played();
     case 'noAnswer':
       return m.failure_no_answer();
+    case 'noNetwork':
+      return m.devices_no_network();
+    case 'unknownDevice':
+      return m.devices_unknown();
+    case 'notInvited':
+      return m.devices_not_invited();
+    case 'wait':
+      return m.devices_wait({ seconds: failure.seconds });
+    case 'tooMany':
+      return m.devices_too_many();
+    case 'otherVersion':
+      return m.devices_other_version();
   }
 }

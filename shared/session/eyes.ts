@@ -14,22 +14,35 @@ export const personsOf = (game: AnyGame, players: readonly RecordedPlayer[]): Se
   game.companion ? [] : players.flatMap(({ kind }, seat) => (kind === PERSON ? [seat] : []));
 
 /**
- * What a screen may see. A person who plays alone always sees their own hand. Among several persons a curtain is down
- * while one of them is to act for whom it was not lifted; `lifted` is whom it was lifted for last.
+ * What a screen of the host may see. A person who plays alone always sees their own hand. Among several persons a
+ * curtain is down while one of them is to act for whom it was not lifted; `lifted` is whom it was lifted for last.
+ * Those who are `away`, at devices of their own, need no curtain here: while they are to act, only the table is seen.
  */
-export function sight(persons: readonly Seat[], toAct: readonly Seat[], lifted: Seat | null): Sight {
-  if (persons.length === 1) return { eyes: persons[0], curtain: null };
+export function sight(
+  persons: readonly Seat[],
+  toAct: readonly Seat[],
+  lifted: Seat | null,
+  away: readonly Seat[] = [],
+): Sight {
+  if (persons.length === 1 && away.length === 0) return { eyes: persons[0], curtain: null };
   const awaited = toAct.filter((seat) => persons.includes(seat));
-  if (awaited.length > 0 && (lifted === null || !awaited.includes(lifted))) {
-    return { eyes: 'table', curtain: awaited[0] };
-  }
-  return { eyes: lifted ?? 'table', curtain: null };
+  const here = awaited.filter((seat) => !away.includes(seat));
+  const seen = lifted === null || away.includes(lifted) ? null : lifted;
+  if (here.length > 0 && (seen === null || !here.includes(seen))) return { eyes: 'table', curtain: here[0] };
+  if (here.length === 0 && awaited.length > 0) return { eyes: 'table', curtain: null };
+  return { eyes: seen ?? 'table', curtain: null };
 }
 
-/** Whether the person at this seat may lift the curtain: nobody else is awaited. */
-export function mayLift(persons: readonly Seat[], toAct: readonly Seat[], seat: Seat): boolean {
+/** Whether the person at this seat may lift the curtain: they sit here, and nobody else is awaited. */
+export function mayLift(
+  persons: readonly Seat[],
+  toAct: readonly Seat[],
+  seat: Seat,
+  away: readonly Seat[] = [],
+): boolean {
   const awaited = toAct.filter((one) => persons.includes(one));
-  return persons.includes(seat) && (awaited.length === 0 || awaited.includes(seat));
+  const isHere = persons.includes(seat) && !away.includes(seat);
+  return isHere && (awaited.length === 0 || awaited.includes(seat));
 }
 
 const MOST_LISTED = 64;

@@ -3,6 +3,9 @@ import type { Outcome } from '../kernel/game.ts';
 import type { Action, GameEvent, Seat } from '../kernel/play.ts';
 import { faultOf } from '../kernel/refusal.ts';
 import type { Fault, Refusal } from '../kernel/refusal.ts';
+import { deviceRequests } from './devices.ts';
+import type { DeviceAnswers, DeviceFailure, DeviceNotice } from './devices.ts';
+import { eyes, name, once, revision, seat, table } from './shapes.ts';
 
 /**
  * The one contract between the main process and every screen. A screen asks a request and gets one answer; it
@@ -12,18 +15,10 @@ import type { Fault, Refusal } from '../kernel/refusal.ts';
  */
 
 /** Raised when a page of one version could misread a host of another. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** A longer message is not sent. In bytes: what the longest record takes as JSON, none of its lines being lost. */
 export const MOST_MESSAGE = 50 * 2 ** 20;
-
-const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
-const table = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(19));
-const revision = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-/** Chosen by the screen for what must not be done twice: asked again with the same id, it is only answered again. */
-const once = v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(40)));
-const eyes = v.union([seat, v.literal('table'), v.literal('all')]);
 
 /** Whether a table can be called so. */
 export const isTableId = (text: string): boolean => v.is(table, text);
@@ -182,6 +177,7 @@ const requests = {
     type: v.literal('readStatistics'),
     game: v.pipe(v.string(), v.maxLength(40)),
   }),
+  ...deviceRequests,
 } as const;
 
 /** The types of requests there are. */
@@ -247,6 +243,8 @@ export interface TableView {
   /** The game's own view. */
   readonly view: unknown;
   readonly toAct: readonly Seat[];
+  /** The seats whose persons play at devices of their own. */
+  readonly away: readonly Seat[];
   /** The person a curtain waits for, or null when none is down. */
   readonly curtain: Seat | null;
   /** Legal actions of the seat in `eyes` if it is asked, but for lay-outs and the like that are too many to list. */
@@ -282,7 +280,8 @@ export type Failure =
   /** Several persons are still playing. */
   | { readonly failed: 'stillPlayed' }
   /** Said by the screen's own end: the link broke each time before an answer came. */
-  | { readonly failed: 'noAnswer' };
+  | { readonly failed: 'noAnswer' }
+  | DeviceFailure;
 
 /** An entry, `n` from 1, that does not fit after an amendment: kept as it was played, or left out. */
 export interface AmendedMisfit {
@@ -311,7 +310,7 @@ export interface PlayedTable extends TableSummary {
 export const MESSAGE_TOO_LARGE: Failure = { failed: 'fault', fault: faultOf('tooLarge', '', 'not sent') };
 
 /** What each request is answered with when it is done. */
-export interface Answers {
+export interface Answers extends DeviceAnswers {
   hello: { readonly protocol: number; readonly games: readonly string[]; readonly settings: Settings };
   readSettings: Settings;
   changeSettings: Settings;
@@ -345,4 +344,5 @@ export type Answer<T extends RequestType> = { readonly done: Answers[T] } | Fail
 export type Notice =
   | { readonly type: 'table'; readonly table: TableView; readonly news: readonly LogEntry[] }
   | { readonly type: 'settings'; readonly settings: Settings }
-  | { readonly type: 'library' };
+  | { readonly type: 'library' }
+  | DeviceNotice;

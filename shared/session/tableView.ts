@@ -1,6 +1,8 @@
 import type { Seat } from '../kernel/play.ts';
 import type { Fault } from '../kernel/refusal.ts';
+import type { Role } from './devices.ts';
 import { listed, sight } from './eyes.ts';
+import type { Sight } from './eyes.ts';
 import type { Orders } from './orders.ts';
 import type { LogEntry, SeatSetup, TableView, UndoPolicy } from './protocol.ts';
 import type { Session } from './session.ts';
@@ -16,10 +18,14 @@ export interface Setting {
   readonly paused: boolean;
   readonly thinking: Seat | null;
   readonly fault: Fault | null;
+  /** The seats whose persons play at devices of their own. */
+  readonly away: readonly Seat[];
 }
 
 /** One screen at a table. */
 export interface Onlooker {
+  /** What it may see and do as a device; null for a screen of the host itself. */
+  readonly role: Role | null;
   /** Whom the curtain is lifted for. */
   readonly lifted: Seat | null;
   /** Who asks when this screen asks to undo: whom the curtain was lifted for last. */
@@ -46,8 +52,25 @@ export type Shown = Pick<
 >;
 
 /** The person who asks when a screen asks to undo. */
-export const askerOf = ({ persons }: Pick<Shown, 'persons'>, { asker }: Onlooker): Seat | null =>
-  persons.length === 1 ? persons[0] : asker;
+export function askerOf({ persons }: Pick<Shown, 'persons'>, { role, asker }: Onlooker): Seat | null {
+  if (role?.kind === 'seat') return role.seat;
+  return persons.length === 1 ? persons[0] : asker;
+}
+
+/** Whether a screen may take anything back. */
+const mayUndo = ({ role }: Onlooker): boolean => role === null || role.kind === 'seat';
+
+/** What a screen may see: a device what its role says, a seat of a companion what lies open like everybody. */
+export function sightOf(
+  { persons, game }: Pick<Shown, 'persons' | 'game'>,
+  asked: readonly Seat[],
+  { role, lifted }: Onlooker,
+  away: readonly Seat[],
+): Sight {
+  if (role === null) return sight(persons, asked, lifted, away);
+  const isPlaying = role.kind === 'seat' && game.companion === null;
+  return { eyes: isPlaying ? role.seat : 'table', curtain: null };
+}
 
 /** Whom the table asks: of those who are to act, the persons who do not do so by themselves; paused, everybody. */
 export const askedAt = (
@@ -60,7 +83,7 @@ export const askedAt = (
 export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, orders: Orders): TableView {
   const { game, header, steps, position, toAct, outcome } = session;
   const asked = askedAt(session, setting.paused, orders);
-  const { eyes, curtain } = sight(session.persons, asked, onlooker.lifted);
+  const { eyes, curtain } = sightOf(session, asked, onlooker, setting.away);
   const logFrom = sameFrom(steps, onlooker.sent);
   return {
     ...setting,
@@ -73,8 +96,8 @@ export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, 
     curtain,
     legal: eyes !== 'table' && asked.includes(eyes) ? listed(game, position, eyes) : [],
     order: eyes === 'table' ? null : orders.of(eyes),
-    undoable: undoable(session, setting, onlooker),
-    redoable: redoable(session, setting),
+    undoable: mayUndo(onlooker) ? undoable(session, setting, onlooker) : null,
+    redoable: mayUndo(onlooker) ? redoable(session, setting) : null,
     amended: session.amended,
     log: logBetween(steps, logFrom),
     logFrom,

@@ -24,6 +24,26 @@ describe('a screen’s eyes', () => {
     expect(sight(persons, toAct, lifted)).toEqual({ eyes, curtain });
   });
 
+  const away: [string, Seat[], Seat[], Seat[], Seat | null, Seat | 'table', Seat | null][] = [
+    ['who is to act is away: the table, and no curtain', [0, 1], [1], [1], null, 'table', null],
+    ['who is to act is away: not the hand seen before', [0, 1], [1], [1], 0, 'table', null],
+    ['who is here is to act: a curtain', [0, 1], [0], [1], null, 'table', 0],
+    ['who is here is to act again: theirs', [0, 1], [0], [1], 0, 0, null],
+    ['whoever was here has gone away: the table', [0, 1, 2], [3], [0], 0, 'table', null],
+    ['the only person is away: the table', [2], [2], [2], null, 'table', null],
+    ['one here and one away at once: a curtain for the one here', [0, 1], [0, 1], [0], null, 'table', 1],
+  ];
+  test.each(away)('%s', (_, persons, toAct, gone, lifted, eyes, curtain) => {
+    expect(sight(persons, toAct, lifted, gone)).toEqual({ eyes, curtain });
+  });
+
+  test('are not opened for whoever is away', () => {
+    expect(mayLift([0, 1], [1], 1, [1])).toBe(false);
+    expect(mayLift([0, 1], [2], 1, [1])).toBe(false);
+    expect(mayLift([0, 1], [1], 0, [1])).toBe(false);
+    expect(mayLift([0, 1], [2], 0, [1])).toBe(true);
+  });
+
   test('are opened by a person for whom nobody else is awaited', () => {
     expect(mayLift([0, 1], [1], 1)).toBe(true);
     expect(mayLift([0, 1], [1], 0)).toBe(false);

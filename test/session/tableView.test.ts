@@ -18,8 +18,10 @@ const setting = ({ header }: Session, undo: Setting['undo'] = 'free'): Setting =
   paused: false,
   thinking: null,
   fault: null,
+  away: [],
 });
 const onlooker = (lifted: Seat | null, sent: Onlooker['sent'] = []): Onlooker => ({
+  role: null,
   lifted,
   asker: lifted,
   looksBack: false,

@@ -5,8 +5,8 @@ import type { Place } from '../../../electron/host/host.ts';
 import { Screen } from './screen.ts';
 
 /** A host in this process. It is closed after the tests of the file, unless it was closed before. */
-export function hostIn(folder: string, place: Pick<Place, 'thinker' | 'thinking'>): Host {
-  const host = new Host({ folder, ...place });
+export function hostIn(folder: string, place: Omit<Place, 'folder' | 'screens'> & Partial<Place>): Host {
+  const host = new Host({ folder, screens: 'none', ...place });
   afterAll(() => host.close());
   return host;
 }

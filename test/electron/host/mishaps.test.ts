@@ -44,6 +44,7 @@ function fresh(kinds: readonly string[]) {
     pause: () => 0,
     log,
     mayWrite: () => true,
+    away: () => [],
     ended: () => null,
   };
   const notices: Notice[] = [];

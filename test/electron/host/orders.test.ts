@@ -43,6 +43,7 @@ function auction(kinds: string[], pause = 0, changes: Partial<RequestOf<'createT
     pause: () => pause,
     log,
     mayWrite: () => true,
+    away: () => [],
     ended: () => null,
   };
   const tables = new Tables(library, around, 60_000);

@@ -25,6 +25,7 @@ function fresh(name: string) {
     pause: () => 0,
     log,
     mayWrite: () => true,
+    away: () => [],
     ended: () => null,
   };
   return { tables: new Tables(library, around, PATIENCE), id, logged };
