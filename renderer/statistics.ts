@@ -1,4 +1,5 @@
 import type { Colour, PlayedTable, SeatSetup } from '../shared/session/protocol.ts';
+import { isAtTable } from './ui/atTable.ts';
 
 /** Whom figures are about: one person, told by the name, or all computer players of a level. */
 export interface Player {
@@ -193,10 +194,19 @@ const top = (results: readonly Result[], value: (result: Result) => number): Res
     null,
   );
 
-/** The tables with so many players, unless null, that ended at `since` or later. */
+/** Where a game was played: here, or with the physical box. */
+export type Where = 'all' | 'screen' | 'table';
+
+/** The tables with so many players, unless null, that ended at `since` or later and were played there. */
 export const filtered = (
   tables: readonly PlayedTable[],
   players: number | null,
   since: number,
+  where: Where = 'all',
 ): PlayedTable[] =>
-  tables.filter(({ seats, ended }) => ended >= since && (players === null || seats.length === players));
+  tables.filter(
+    ({ seats, ended, game }) =>
+      ended >= since &&
+      (players === null || seats.length === players) &&
+      (where === 'all' || (where === 'table') === isAtTable(game)),
+  );

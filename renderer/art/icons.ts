@@ -92,6 +92,15 @@ export const ICONS = {
       },
     ],
   },
+  table: {
+    box: SQUARE,
+    lines: [
+      { d: 'M4.4 12V21.6M19.6 12V21.6', width: 2.4 },
+      { d: 'M1.4 8.6H22.6V12.6H1.4Z', fill: '#b98a4f', width: 1.4 },
+      { d: 'M5.6 8.6 7.4 3H13.2L14 8.6Z', fill: '#f3e7cb', width: 1.2 },
+      { d: circle(18, 6.2, 2.2), fill: '#a5242a', width: 1 },
+    ],
+  },
   crate: {
     box: SQUARE,
     lines: [

@@ -182,6 +182,11 @@ export class OpenTable {
     this.#done(await this.#host.ask({ type: 'step', table: this.id, revision }), revision);
   }
 
+  /** The record of the game; null when it is not given. */
+  async copy(): Promise<Answers['exportTable'] | null> {
+    return this.#done(await this.#host.ask({ type: 'exportTable', table: this.id }));
+  }
+
   /** Begins the same game anew, once however often it is asked for; the id of its table. */
   rematch(): Promise<string | null> {
     this.#rematch ??= this.#beginAnew();

@@ -113,6 +113,8 @@ export const settingsSchema = v.strictObject({
   names: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
   /** The table set up last; null before the first. */
   lastTable: v.optional(v.nullable(tableSetup), null),
+  /** The number of Batavia at BoardGameGeek, if somebody told it. */
+  bggId: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), null),
   /** Null before the first table with a physical game. */
   tableMode: v.optional(v.nullable(tableMode), null),
 });

@@ -13,6 +13,7 @@ import {
   runningMeans,
   sourcesOf,
 } from '../../renderer/statistics.ts';
+import type { Where } from '../../renderer/statistics.ts';
 
 const LEVELS = ['boy', 'mate'];
 
@@ -184,4 +185,15 @@ test('tables are kept by number of players and by when they ended', () => {
   expect(ends(null, 0)).toEqual([5, 4, 3, 2, 1]);
   expect(ends(3, 0)).toEqual([4, 3, 2, 1]);
   expect(ends(3, 3)).toEqual([4, 3]);
+});
+
+test('tables are kept by where they were played', () => {
+  const [first, ...others] = TABLES;
+  const mixed = [{ ...first, game: 'batavia-companion' }, ...others];
+  const ends = (where: Where): number[] => filtered(mixed, null, 0, where).map(({ ended }) => ended);
+  expect(ends('all')).toEqual([5, 4, 3, 2, 1]);
+  expect(ends('table')).toEqual([5]);
+  expect(ends('screen')).toEqual([4, 3, 2, 1]);
+  // One person, wherever they played.
+  expect(resultsOf(filtered(mixed, null, 0), 'person:Hanna')).toHaveLength(5);
 });

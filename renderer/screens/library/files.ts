@@ -2,6 +2,7 @@ import { MOST_MESSAGE } from '../../../shared/session/protocol.ts';
 import type { Host } from '../../host.svelte.ts';
 import { m } from '../../messages/generated/messages.js';
 import { wordFailure, wordWaiting } from '../../messages/faults.ts';
+import { saveBlob } from '../../results/page.ts';
 
 /** What became of one file: its table, and what is wrong with it, in words. */
 export interface Opened {
@@ -37,10 +38,5 @@ async function textOf(file: File): Promise<string | { words: string }> {
 }
 
 /** Lets the browser save a record in a file. */
-export function save(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-batavia-roads' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+export const save = (name: string, text: string): void =>
+  saveBlob(name, new Blob([text], { type: 'application/x-batavia-roads' }));

@@ -15,6 +15,7 @@ const defaults = {
   firstGameSeen: [],
   names: [],
   lastTable: null,
+  bggId: null,
   tableMode: null,
 };
 let files = 0;
