@@ -18,6 +18,7 @@ const SCREENS: Readonly<Record<string, Loading>> = {
   table: () => import('./Table.svelte'),
   replay: () => import('./Replay.svelte'),
   new: () => import('./NewGame.svelte'),
+  companion: () => import('./Companion.svelte'),
   library: () => import('./Library.svelte'),
   rules: () => import('./Rules.svelte'),
   statistics: () => import('./Statistics.svelte'),
