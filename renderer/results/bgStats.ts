@@ -61,5 +61,6 @@ export function bgStatsPlay(result: Result, bggId: number | null): BgStatsPlay {
   };
 }
 
-/** The link by which BG Stats takes the play in. */
-export const bgStatsLink = (play: BgStatsPlay): string => ADDRESS + encodeURIComponent(JSON.stringify(play));
+/** The link by which BG Stats takes the play in. What may stand in a link as it is, does: the code is smaller so. */
+export const bgStatsLink = (play: BgStatsPlay): string =>
+  ADDRESS + encodeURIComponent(JSON.stringify(play)).replaceAll('%3A', ':').replaceAll('%2C', ',');

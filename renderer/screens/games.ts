@@ -15,7 +15,7 @@ type Loading = () => Promise<{ default: Component<TableProps> }>;
 /** What shows a game's tables: while it is played, and gone through again. Each is fetched when it is first wanted. */
 export interface GameScreens {
   readonly play: Loading;
-  readonly replay: Loading | null;
+  readonly replay: Loading;
 }
 
 const GAMES: Readonly<Record<string, GameScreens>> = {
@@ -23,7 +23,10 @@ const GAMES: Readonly<Record<string, GameScreens>> = {
     play: () => import('./batavia/Play.svelte'),
     replay: () => import('./batavia/Replay.svelte'),
   },
-  'batavia-companion': { play: () => import('./companion/Play.svelte'), replay: null },
+  'batavia-companion': {
+    play: () => import('./companion/Play.svelte'),
+    replay: () => import('./companion/Replay.svelte'),
+  },
 };
 
 /** The screens of the game of this id; null for one that this version cannot show. */
@@ -34,6 +37,6 @@ export const screensOf = (game: string): GameScreens | null =>
 export async function fetchGames(): Promise<void> {
   for (const { play, replay } of Object.values(GAMES)) {
     await play().catch(() => undefined);
-    await replay?.().catch(() => undefined);
+    await replay().catch(() => undefined);
   }
 }

@@ -1,9 +1,10 @@
+import type { CompanionEvent } from '../../../../shared/games/batavia/companion/state.ts';
 import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
 import type { LogEntry } from '../../../../shared/session/protocol.ts';
-import { wordEvent } from '../../../messages/events.ts';
+import { wordCompanionEvent } from '../companion/words/events.ts';
 
 /** What other sentences of an entry say anyway. */
-const SAID_ANYWAY: readonly BataviaEvent['type'][] = [
+const SAID_ANYWAY: readonly CompanionEvent['type'][] = [
   'merchantSailed',
   'cratePlaced',
   'countersKept',
@@ -14,11 +15,12 @@ const SAID_ANYWAY: readonly BataviaEvent['type'][] = [
 export const eventsOf = (entries: readonly LogEntry[]): BataviaEvent[] =>
   entries.flatMap(({ events }) => events as readonly BataviaEvent[]);
 
-/** An entry of the log in sentences, at least one; `names` by seat. A new round is not told here. */
+/** An entry of any table's log in sentences, at least one; `names` by seat. A new round is not told here. */
 export function tell(entry: LogEntry, names: readonly string[]): string[] {
-  const events = eventsOf([entry]).filter(({ type }) => type !== 'roundBegan');
+  const all = entry.events as readonly CompanionEvent[];
+  const events = all.filter(({ type }) => type !== 'roundBegan');
   const told = events.filter(({ type }) => !SAID_ANYWAY.includes(type));
-  return (told.length > 0 ? told : events).flatMap((event) => wordEvent(event, names) ?? []);
+  return (told.length > 0 ? told : events).flatMap((event) => wordCompanionEvent(event, names) ?? []);
 }
 
 /** The round that begins after an entry, or null. */
