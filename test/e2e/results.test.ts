@@ -113,7 +113,7 @@ describe('the result of a table with the physical game', () => {
     await expect.poll(() => row('Anna')).toMatch(/Anna\s+18/);
     await page.getByText('Played so all the same: It is Ben’s turn.').click();
     await expect.poll(place).toBe('4 of 17');
-    expect(await row('Anna')).toMatch(/Anna\s+0\s+2/);
+    await expect.poll(() => row('Anna')).toMatch(/Anna\s+0\s+2/);
     expect(await found(page)).toEqual([]);
     await page.context().close();
   });
