@@ -234,6 +234,25 @@ describe('a window with its policy', () => {
       );
       expect(isPrevented).toBe(prevented);
     });
+
+    it.each([
+      ['a.batavia', [{ name: 'Recorded game', extensions: ['batavia'] }]],
+      ['a.csv', undefined],
+      ['a.png', undefined],
+    ])('%s is saved under its name, as what it is', (name, filters) => {
+      const asked: unknown[] = [];
+      const item = {
+        getURL: () => 'blob:batavia://app/1',
+        getFilename: () => name,
+        setSaveDialogOptions: (options: unknown) => asked.push(options),
+      };
+      desktop.electron.session.defaultSession.emit(
+        'will-download',
+        { preventDefault: () => undefined },
+        item,
+      );
+      expect(asked).toEqual([filters ? { defaultPath: name, filters } : { defaultPath: name }]);
+    });
   });
 });
 
