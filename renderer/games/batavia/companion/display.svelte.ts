@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** What can lie open over any phase. */
-export type OpenSheet = 'entries' | 'menu' | 'correct';
+export type OpenSheet = 'entries' | 'menu' | 'correct' | 'strip';
 
 /** How the table's screen lies before those who sit round it. */
 export class Display {

@@ -1,0 +1,77 @@
+import type { AmendedMisfit, LogEntry } from '../../../../../shared/session/protocol.ts';
+import { asPlayed, asked, insteadOf, withEdit } from './plan.ts';
+import type { Edits, Told } from './plan.ts';
+import type { Books } from '../books.svelte.ts';
+
+/** What of the books is amended. */
+type Amended = Pick<Books, 'entries' | 'tryAmend' | 'amend'>;
+
+const NONE: Edits = new Map();
+
+/** Earlier entries as they are told anew, until they are amended or left. */
+export class Amendment {
+  readonly #books: Amended;
+  edits = $state.raw(NONE);
+  misfits = $state.raw<readonly AmendedMisfit[]>([]);
+  /** The entry that is looked at, by number. */
+  chosen = $state.raw<number | null>(null);
+  /** Only the latest question's answer counts. */
+  #question = 0;
+
+  constructor(books: Amended) {
+    this.#books = books;
+  }
+
+  get entry(): LogEntry | null {
+    return this.#books.entries.find(({ n }) => n === this.chosen) ?? null;
+  }
+
+  instead(entry: LogEntry): readonly Told[] {
+    return insteadOf(this.edits, entry);
+  }
+
+  isStruck(entry: LogEntry): boolean {
+    return this.instead(entry).length === 0;
+  }
+
+  /** Other entries in the place of one. */
+  async tell(entry: LogEntry, instead: readonly Told[]): Promise<void> {
+    this.edits = withEdit(this.edits, entry, instead);
+    const question = ++this.#question;
+    const misfits = this.edits.size === 0 ? [] : await this.#books.tryAmend(asked(this.edits));
+    if (question === this.#question && misfits !== null) this.misfits = misfits;
+  }
+
+  /** What was forgotten before an entry. */
+  insert(entry: LogEntry, told: Told): Promise<void> {
+    return this.tell(entry, [told, ...this.instead(entry)]);
+  }
+
+  /** Changes one of what stands in the place of an entry. */
+  change(entry: LogEntry, place: number, told: Told): Promise<void> {
+    return this.tell(entry, this.instead(entry).with(place, told));
+  }
+
+  strike(entry: LogEntry, place: number): Promise<void> {
+    return this.tell(entry, this.instead(entry).toSpliced(place, 1));
+  }
+
+  /** It was played so, whatever is against it now. */
+  keep({ n }: AmendedMisfit): Promise<void> {
+    const entry = this.#books.entries.find((one) => one.n === n);
+    if (!entry) return Promise.resolve();
+    return this.tell(entry, this.instead(entry).map(asPlayed));
+  }
+
+  mend({ n }: AmendedMisfit, told: Told): Promise<void> {
+    const entry = this.#books.entries.find((one) => one.n === n);
+    if (!entry) return Promise.resolve();
+    // Of several the last is the entry itself.
+    return this.tell(entry, this.instead(entry).with(-1, told));
+  }
+
+  /** Gives whether it was done. */
+  amend(): Promise<boolean> {
+    return this.#books.amend(asked(this.edits));
+  }
+}

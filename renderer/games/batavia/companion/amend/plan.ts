@@ -1,0 +1,91 @@
+/** Earlier entries told anew: which there would be, and what those that no longer fit can be. */
+
+import type {
+  CompanionAction,
+  CompanionRefusal,
+} from '../../../../../shared/games/batavia/companion/state.ts';
+import type { Seat } from '../../../../../shared/kernel/play.ts';
+import type { AmendedMisfit, AskedEdit, LogEntry } from '../../../../../shared/session/protocol.ts';
+
+/** What one seat tells. */
+export interface Told {
+  readonly seat: Seat;
+  readonly action: CompanionAction;
+}
+/** By number of the entry, from 1: what stands in its place. */
+export type Edits = ReadonlyMap<number, readonly Told[]>;
+
+/** The edits as they are asked for. */
+export const asked = (edits: Edits): AskedEdit[] =>
+  [...edits].map(([n, instead]) => ({ n, instead: instead.map(({ seat, action }) => ({ seat, action })) }));
+
+const toldBy = ({ seat, action }: LogEntry): Told => ({ seat, action: action as CompanionAction });
+
+/** What stands in the place of an entry; itself, while nobody changed it. */
+export const insteadOf = (edits: Edits, entry: LogEntry): readonly Told[] =>
+  edits.get(entry.n) ?? [toldBy(entry)];
+
+const isSame = (one: readonly Told[], entry: LogEntry): boolean =>
+  JSON.stringify(one) === JSON.stringify([toldBy(entry)]);
+
+/** The edits with other entries in the place of one; as it was told first is no edit. */
+export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[]): Edits {
+  const others = [...edits].filter(([n]) => n !== entry.n);
+  return new Map(isSame(instead, entry) ? others : [...others, [entry.n, instead]]);
+}
+
+/** A line of the list: an entry, or several that still fit behind one another. */
+export type Line =
+  | { readonly fold: null; readonly entry: LogEntry }
+  | { readonly fold: { readonly from: number; readonly to: number } };
+
+/** As many as are not worth folding. */
+const FEW = 2;
+
+/** The entries, those that still fit after the first edit folded together unless `open` has their first number. */
+export function linesOf(
+  entries: readonly LogEntry[],
+  marked: ReadonlySet<number>,
+  first: number,
+  open: ReadonlySet<number>,
+): Line[] {
+  const lines: Line[] = [];
+  for (let at = 0; at < entries.length; at++) {
+    const from = at;
+    while (at < entries.length && entries[at].n > first && !marked.has(entries[at].n)) at++;
+    if (at - from > FEW && !open.has(entries[from].n))
+      lines.push({ fold: { from: entries[from].n, to: entries[at - 1].n } });
+    else for (const entry of entries.slice(from, at)) lines.push({ fold: null, entry });
+    if (at < entries.length) lines.push({ fold: null, entry: entries[at] });
+  }
+  return lines;
+}
+
+/** What an entry that no longer fits can have been, and which words say so. */
+export interface Mend {
+  readonly how: 'kept' | 'next' | 'seat' | 'noPrice' | 'drew';
+  readonly told: Told;
+}
+
+/** What mends an entry with one tap, the likeliest first. */
+export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'action' | 'why'>): Mend[] {
+  const told = action as CompanionAction;
+  const wrong = why as CompanionRefusal;
+  if (wrong.code === 'notYourTurn') return [{ how: 'seat', told: { seat: wrong.turn, action: told } }];
+  if (told.type === 'win' && (wrong.code === 'notEnoughNotes' || wrong.code === 'badBid'))
+    return [{ how: 'noPrice', told: { seat, action: { ...told, price: null } } }];
+  if (told.type !== 'layOut') return [];
+  if (wrong.code === 'cannotConvert')
+    return [{ how: 'kept', told: { seat, action: { ...told, convert: false } } }];
+  if (wrong.code === 'otherPost')
+    return [{ how: 'next', told: { seat, action: { ...told, claim: wrong.next } } }];
+  if (wrong.code === 'noMajority')
+    return [{ how: 'drew', told: { seat, action: { type: 'draw', asPlayed: false } } }];
+  return [];
+}
+
+/** The same, although a rule is against it. */
+export const asPlayed = ({ seat, action }: Told): Told => ({
+  seat,
+  action: 'asPlayed' in action ? { ...action, asPlayed: true } : action,
+});

@@ -1,0 +1,120 @@
+import type { CompanionAction } from '../../../../../shared/games/batavia/companion/state.ts';
+import { columnsOf, entryOf, missingCells, nextCell, notesLeft, valueAt } from './pad.ts';
+import type { Column, Draft, Place, Reckoned } from './pad.ts';
+import type { Telling } from '../telling.ts';
+
+/** The cells of the reckoning as they are told, one number after the other. */
+export class Pad {
+  readonly #view: () => Reckoned;
+  readonly #books: Telling;
+  #draft = $state.raw<Draft>([]);
+  #chosen = $state.raw<Place | null>(null);
+  /** How many tens come before the next digit. */
+  tens = $state.raw(0);
+
+  constructor(view: () => Reckoned, books: Telling) {
+    this.#view = view;
+    this.#books = books;
+    this.#draft = view().gold.map(() => ({}));
+    this.#chosen = this.#view().depth === 'score' ? { seat: 0, column: 'gold' } : null;
+  }
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  /** The cell that the next number goes to; null when all are told. */
+  readonly cell = $derived.by(() => this.#chosen ?? nextCell(this.#view(), this.#draft, null));
+  readonly missing = $derived.by(() => missingCells(this.#view(), this.#draft).length);
+
+  value(place: Place): number | null {
+    return valueAt(this.#view(), this.#draft, place);
+  }
+
+  isAt({ seat, column }: Place): boolean {
+    return this.cell?.seat === seat && this.cell.column === column;
+  }
+
+  choose(place: Place): void {
+    this.#chosen = place;
+    this.tens = 0;
+  }
+
+  ten(): void {
+    this.tens = (this.tens + 1) % 7;
+  }
+
+  /** The number of a cell is told; then the next comes up. */
+  async digit(digit: number): Promise<void> {
+    const place = this.cell;
+    if (place === null) return;
+    const number = 10 * this.tens + digit;
+    this.tens = 0;
+    const entry = entryOf(this.#view(), this.#draft, place, number);
+    if (place.column !== 'gold' && place.column !== 'notes') this.#note(place.seat, place.column, number);
+    this.#chosen = this.#after(place);
+    if (entry === null) return;
+    const isTold = await this.#books.enter(entry);
+    if (!isTold) this.#chosen = place;
+    else if (entry.type === 'tellHand') this.#forgetHand(place.seat);
+  }
+
+  /** Gold has a value from the beginning, and is gone through all the same. */
+  #after(place: Place): Place | null {
+    const seats = this.#view().gold.length;
+    if (place.column === 'gold' && place.seat + 1 < seats) return { seat: place.seat + 1, column: 'gold' };
+    return nextCell(this.#view(), this.#draft, place.column === 'gold' ? null : place);
+  }
+
+  #note(seat: number, column: Exclude<Column, 'gold' | 'notes'>, number: number): void {
+    this.#draft = this.#draft.map((row, of) => (of === seat ? { ...row, [column]: number } : row));
+  }
+
+  #forgetHand(seat: number): void {
+    this.#draft = this.#draft.map((row, of) => (of === seat ? {} : row));
+  }
+
+  /** The number told last that is not entered yet; null when there is none. */
+  get last(): Place | null {
+    const seat = this.#draft.findLastIndex((row) => Object.keys(row).length > 0);
+    if (seat < 0) return null;
+    const column = columnsOf(this.#view()).findLast(
+      (one) => one !== 'gold' && one !== 'notes' && one in this.#draft[seat],
+    );
+    return column === undefined ? null : { seat, column };
+  }
+
+  /** Takes back the number told last, if it is not entered yet; whether there was one. */
+  back(): boolean {
+    const { last } = this;
+    this.tens = 0;
+    if (last === null) return false;
+    this.#draft = this.#draft.map((row, seat) =>
+      seat === last.seat
+        ? Object.fromEntries(Object.entries(row).filter(([column]) => Number(column) !== last.column))
+        : row,
+    );
+    this.#chosen = last;
+    return true;
+  }
+
+  /** Arrows go from cell to cell. */
+  move(rows: number, columns: number): void {
+    const all = columnsOf(this.#view());
+    const seats = this.#view().gold.length;
+    const { seat, column } = this.cell ?? { seat: 0, column: all[0] };
+    const at = all.indexOf(column);
+    this.choose({
+      seat: (seat + rows + seats) % seats,
+      column: all[(at + columns + all.length) % all.length],
+    });
+  }
+
+  /** R10.6 – counts up; the last notes are what the others leave. */
+  async score(): Promise<void> {
+    const left = notesLeft(this.#view());
+    if (left && !(await this.#books.enter({ type: 'tellNotes', of: left.seat, notes: left.notes }))) return;
+    const score: CompanionAction = { type: 'score', asPlayed: false };
+    await this.#books.enter(score);
+  }
+}
