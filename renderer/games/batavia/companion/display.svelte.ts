@@ -16,18 +16,18 @@ export type OpenSheet = 'entries' | 'menu' | 'correct' | 'strip';
 export class Display {
   readonly #shown: () => Shown;
   readonly #places: () => readonly number[];
-  readonly #facing: () => Seat;
+  readonly #facing: () => Seat | null;
   readonly #size: () => { width: number; height: number };
   /** Quarters clockwise that somebody turned it by; null while it turns by itself. */
   #held = $state<number | null>(null);
   /** What lies open over the phase. */
   sheetOpen = $state<OpenSheet | null>(null);
 
-  /** `places` are those of the seats, `facing` the seat that is asked, `size` the window's, in pixels. */
+  /** `places` are those of the seats, `facing` the seat that is asked if it is one alone, `size` the window's, in pixels. */
   constructor(
     shown: () => Shown,
     places: () => readonly number[],
-    facing: () => Seat,
+    facing: () => Seat | null,
     size: () => { width: number; height: number },
   ) {
     this.#shown = shown;
@@ -52,7 +52,8 @@ export class Display {
   /** By how many quarters clockwise it lies turned. */
   get quarters(): number {
     if (this.#held !== null) return this.#held;
-    return this.#shown().turns ? quartersTo(this.#places()[this.#facing()]) : 0;
+    const facing = this.#facing();
+    return this.#shown().turns && facing !== null ? quartersTo(this.#places()[facing]) : 0;
   }
 
   get sheet(): Sheet {
