@@ -10,7 +10,7 @@ interface Lead {
 }
 
 /** How the most of these counts stand to the others. */
-export function leadOf(counts: readonly (number | null)[]): Lead {
+function leadOf(counts: readonly (number | null)[]): Lead {
   const known = counts.map((count) => count ?? 0);
   const most = Math.max(...known);
   const others = known.filter((count) => count < most);

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import {
+  asPlayed,
+  asked,
+  linesOf,
+  mendsOf,
+  withEdit,
+} from '../../../../../../renderer/games/batavia/companion/amend/plan.ts';
+import type { Edits, Told } from '../../../../../../renderer/games/batavia/companion/amend/plan.ts';
+import { post } from '../../../../../../shared/games/batavia/box.ts';
+import type { CompanionAction } from '../../../../../../shared/games/batavia/companion/state.ts';
+
+const draw: CompanionAction = { type: 'draw', asPlayed: false };
+const entry = (n: number, action: CompanionAction = draw, seat = 0) => ({ n, seat, action, events: [] });
+const silk = post(0, 3);
+const laid: CompanionAction = {
+  type: 'layOut',
+  cards: [1, 0, 0, 0, 0],
+  claim: silk,
+  convert: true,
+  asPlayed: false,
+};
+const NO_EDITS: Edits = new Map();
+const told: Told = { seat: 0, action: laid };
+
+describe('an amendment', () => {
+  test('is of what differs from what was told first', () => {
+    const edits = withEdit(NO_EDITS, entry(4), [told]);
+    expect(asked(edits)).toEqual([{ n: 4, instead: [told] }]);
+    expect(asked(withEdit(edits, entry(4), []))).toEqual([{ n: 4, instead: [] }]);
+    expect(withEdit(edits, entry(4), [{ seat: 0, action: draw }]).size).toBe(0);
+  });
+
+  test('folds what still fits behind it, and opens a fold', () => {
+    const entries = [1, 2, 3, 4, 5, 6, 7, 8].map((n) => entry(n));
+    const lines = linesOf(entries, new Set([2, 7]), 2, new Set());
+    expect(lines.map((line) => (line.fold ? `${line.fold.from}–${line.fold.to}` : line.entry.n))).toEqual([
+      1,
+      2,
+      '3–6',
+      7,
+      8,
+    ]);
+    expect(linesOf(entries, new Set([2, 7]), 2, new Set([3]))).toHaveLength(8);
+  });
+
+  test('mends what no longer fits by what it most likely was', () => {
+    const misfit = (action: CompanionAction, why: { code: string; rule: string }) => ({
+      seat: 1,
+      action,
+      why,
+    });
+    const how = (action: CompanionAction, why: { code: string; rule: string }) =>
+      mendsOf(misfit(action, why)).map((mend) => [mend.how, mend.told]);
+    expect(how(laid, { code: 'cannotConvert', rule: 'R7.1' })).toEqual([
+      ['kept', { seat: 1, action: { ...laid, convert: false } }],
+    ]);
+    const other = { code: 'otherPost', rule: 'R6.1', post: silk, next: post(0, 0) };
+    expect(how(laid, other)).toEqual([['next', { seat: 1, action: { ...laid, claim: post(0, 0) } }]]);
+    expect(how(laid, { code: 'noMajority', rule: 'R5.1' })).toEqual([['drew', { seat: 1, action: draw }]]);
+    const turn = { code: 'notYourTurn', rule: 'R3.1', turn: 2 };
+    expect(how(draw, turn)).toEqual([['seat', { seat: 2, action: draw }]]);
+    const win: CompanionAction = { type: 'win', winner: 1, price: 40, asPlayed: false };
+    const dear = { code: 'notEnoughNotes', rule: 'R4.3', notes: 3 };
+    expect(how(win, dear)).toEqual([['noPrice', { seat: 1, action: { ...win, price: null } }]]);
+    expect(how(laid, { code: 'postGone', rule: 'R1.2' })).toEqual([]);
+  });
+
+  test('keeps as played what can be marked so', () => {
+    expect(asPlayed({ seat: 0, action: draw }).action).toEqual({ type: 'draw', asPlayed: true });
+    expect(asPlayed({ seat: 0, action: { type: 'allPass' } }).action).toEqual({ type: 'allPass' });
+  });
+});
