@@ -95,10 +95,10 @@ export const ICONS = {
   table: {
     box: SQUARE,
     lines: [
-      { d: 'M4.4 12V21.6M19.6 12V21.6', width: 2.4 },
-      { d: 'M1.4 8.6H22.6V12.6H1.4Z', fill: '#b98a4f', width: 1.4 },
-      { d: 'M5.6 8.6 7.4 3H13.2L14 8.6Z', fill: '#f3e7cb', width: 1.2 },
-      { d: circle(18, 6.2, 2.2), fill: '#a5242a', width: 1 },
+      { d: 'M4 12H7.4V22.4H4ZM16.6 12H20V22.4H16.6Z', fill: '#8f5f30', width: 1.2 },
+      { d: 'M.9 8.2H23.1V13.4H.9Z', fill: '#b98a4f', width: 1.3 },
+      { d: 'M4.6 8.2 6 1.4H12.4L13.4 8.2Z', fill: '#f3e7cb', width: 1.2 },
+      { d: circle(18, 5.2, 2.9), fill: '#c03a2b', width: 1.2 },
     ],
   },
   crate: {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { eventsOf, roundAfter, tell } from '../../../../../renderer/games/batavia/log/told.ts';
+import { eventsOf, roundAfter, subjectOf, tell } from '../../../../../renderer/games/batavia/log/told.ts';
 import type { BataviaEvent } from '../../../../../shared/games/batavia/state.ts';
 import type { LogEntry } from '../../../../../shared/session/protocol.ts';
 import { RECORDED, recorded } from '../recorded.ts';
@@ -30,6 +30,14 @@ describe('an entry of the log', () => {
     expect(tell(entry, NAMES)).toEqual(['Hanna keeps all counters.']);
     expect(roundAfter(entry)).toBe(4);
     expect(roundAfter(entryOf({ type: 'countersKept', seat: 0 }))).toBeNull();
+  });
+
+  test('is about whom it tells of, not whose turn it is', () => {
+    const about = (told: object): number =>
+      subjectOf({ n: 1, seat: 3, action: { type: 'told', ...told }, events: [] });
+    expect([{}, { winner: 0, price: 4 }, { of: 1, notes: 2 }, { auctioneer: 2 }].map(about)).toEqual([
+      3, 0, 1, 2,
+    ]);
   });
 
   test('R4.1 tells of an auction which cards are new, not what the lot is', () => {
