@@ -1,3 +1,4 @@
+import type { Role } from '../shared/session/devices.ts';
 import type { Answer, Notice, RequestOf, RequestType, Settings } from '../shared/session/protocol.ts';
 import type { Link, LinkState } from './link/protocolLink.ts';
 import { wordFailure } from './messages/faults.ts';
@@ -9,6 +10,8 @@ import { sound } from './sound.ts';
 export class Host {
   readonly #link: Link;
   state = $state<LinkState>('connecting');
+  /** What this page may see and do as a device; null at the host itself. */
+  role = $state.raw<Role | null>(null);
   settings = $state.raw<Settings | null>(null);
   /** Why the last change of settings was not kept, in words. */
   problem = $state<string | null>(null);

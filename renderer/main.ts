@@ -7,7 +7,9 @@ import '@fontsource/im-fell-english-sc/latin-400.css';
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { connect } from './link/link.ts';
+import DeviceApp from './device/DeviceApp.svelte';
+import { connect, isAtHost } from './link/link.ts';
 
 const target = document.getElementById('app');
-if (target) mount(App, { target, props: { link: connect() } });
+if (target && isAtHost()) mount(App, { target, props: { link: connect() } });
+else if (target) mount(DeviceApp, { target });

@@ -26,5 +26,9 @@ function desktopLink(bridge: DesktopBridge): Link {
   };
 }
 
+/** Whether this is the host's own screen: its window, or a page that its machine alone reaches. */
+export const isAtHost = (): boolean =>
+  window.desktop !== undefined || ['127.0.0.1', 'localhost'].includes(location.hostname);
+
 /** The link this page was opened with. */
 export const connect = (): Link => paced(window.desktop ? desktopLink(window.desktop) : new SocketLink());

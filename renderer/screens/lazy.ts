@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Loading>> = {
   rules: () => import('./Rules.svelte'),
   statistics: () => import('./Statistics.svelte'),
   settings: () => import('./Settings.svelte'),
+  devices: () => import('./Devices.svelte'),
 };
 
 /** The screen of this name; null for any other, which is Home. */

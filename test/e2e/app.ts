@@ -11,7 +11,13 @@ export class App {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'batavia-roads-e2e-'));
   #host: ChildProcess | null = null;
   #browser: Browser | null = null;
+  readonly #more: readonly string[];
   address = '';
+
+  /** `more` is what else the host is told. */
+  constructor(...more: readonly string[]) {
+    this.#more = more;
+  }
 
   /** Serves what `test/built.ts` has built, and starts a browser. */
   async start(): Promise<void> {
@@ -22,7 +28,7 @@ export class App {
   /** Serves the app; on the same port again if it was served before. */
   async startHost(): Promise<void> {
     const port = this.address === '' ? '0' : new URL(this.address).port;
-    const args = ['dist/serve.js', '--port', port, '--data', this.folder, '--no-open'];
+    const args = ['dist/serve.js', '--port', port, '--data', this.folder, '--no-open', ...this.#more];
     const host = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#host = host;
     this.address = await new Promise((resolve, reject) => {
@@ -46,7 +52,16 @@ export class App {
   }
 
   /** A page at a place such as `#/library`, at rest unless the options say otherwise: motion takes a core to draw. */
-  async page(options: BrowserContextOptions = {}, place = ''): Promise<Page> {
+  page(options: BrowserContextOptions = {}, place = ''): Promise<Page> {
+    return this.pageAt(`${this.address}${place}`, options);
+  }
+
+  /** A page at an address, `prepare`d before it is loaded. */
+  async pageAt(
+    address: string,
+    options: BrowserContextOptions = {},
+    prepare: (page: Page) => Promise<void> = () => Promise.resolve(),
+  ): Promise<Page> {
     if (!this.#browser) throw new Error('no browser yet');
     const context = await this.#browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -58,7 +73,8 @@ export class App {
     page.on('pageerror', (error) => {
       throw error;
     });
-    await page.goto(`${this.address}${place}`);
+    await prepare(page);
+    await page.goto(address);
     return page;
   }
 

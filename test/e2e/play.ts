@@ -65,7 +65,7 @@ export async function click(page: Page, what: Asked): Promise<void> {
     case 'move':
       return clickMove(page);
     case 'sail':
-      return push(page, /^1 Post/);
+      return push(page, /^(1 )?Post/);
     case 'convert':
       return push(page, /^Convert for/);
     case 'curtain':

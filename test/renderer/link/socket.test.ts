@@ -28,6 +28,10 @@ class FakeSocket {
     this.onopen?.();
   }
 
+  close(): void {
+    this.readyState = 3;
+  }
+
   break(): void {
     this.readyState = 3;
     this.onclose?.();
@@ -48,6 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('location', { href: 'http://127.0.0.1:4321/#/table/one' });
   vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('window', new EventTarget());
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -127,4 +132,67 @@ test('what is larger than the host takes is never sent, and told', async () => {
   expect(socket().sent).toEqual([]);
   void link.ask({ type: 'importTable', text: 'x'.repeat(MOST_MESSAGE / 2) });
   expect(socket().sent).toHaveLength(1);
+});
+
+describe('the link of a device', () => {
+  const join: Request = { type: 'join', protocol: 4, by: { kind: 'token', token: 't' } };
+  const done = { done: { device: 'd', name: 'n', role: { kind: 'watcher' }, table: 'one', secret: 's' } };
+
+  function joined() {
+    const answers: unknown[] = [];
+    const states: string[] = [];
+    const link = new SocketLink({ request: () => join, answered: (answer) => void answers.push(answer) });
+    link.watch((state) => states.push(state));
+    socket().open();
+    socket().say({ id: -1, answer: done });
+    return { link, answers, states };
+  }
+
+  test('joins before all else, each time, and is open only then', () => {
+    const { link, answers, states } = joined();
+    void link.ask({ type: 'openTable', table: 'one' });
+    socket().say({ id: 1, answer: { done: {} } });
+    expect(states).toEqual(['connecting', 'open']);
+    socket().break();
+    socket().open();
+    expect(typesSent()).toEqual(['join', 'openTable']);
+    expect(states).toEqual(['connecting', 'open', 'lost']);
+    socket().say({ id: -1, answer: done });
+    expect(states.at(-1)).toBe('open');
+    expect(answers).toEqual([done, done]);
+  });
+
+  test('gives up a line on which nothing is heard, and tries again and again', () => {
+    const { states } = joined();
+    for (let n = 0; n < 5; n++) {
+      vi.advanceTimersByTime(1_000);
+      socket().say({ beat: true });
+    }
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(2_600);
+    expect(states.at(-1)).toBe('lost');
+    expect(sockets).toHaveLength(2);
+    // No attempt of these is answered: one begins at least every 1.9 s.
+    vi.advanceTimersByTime(19_000);
+    expect(sockets.length).toBeGreaterThanOrEqual(12);
+    socket().open();
+    socket().say({ id: -1, answer: done });
+    expect(states.at(-1)).toBe('open');
+  });
+
+  test('tries at once when the network is back', () => {
+    joined();
+    vi.advanceTimersByTime(2_501);
+    const before = sockets.length;
+    window.dispatchEvent(new Event('online'));
+    expect(sockets).toHaveLength(before + 1);
+  });
+
+  test('that was closed is not opened again', () => {
+    const { link } = joined();
+    link.close();
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets).toHaveLength(1);
+  });
 });

@@ -172,7 +172,10 @@ test('two hundred silent or garbage connections neither slow the table nor stay'
       open++;
       if (n % 2 === 1) socket.write(`GARBAGE ${n}\0\xff\r\n`);
     });
-    socket.resume().on('error', () => null).on('close', () => open--);
+    socket
+      .resume()
+      .on('error', () => null)
+      .on('close', () => open--);
     sockets.push(socket);
   }
   await wait(300);

@@ -7,6 +7,7 @@ import { temporaryFolder } from '../built.ts';
 import { tableFor } from '../seats.ts';
 import { invited, owned } from './owner.ts';
 import { join, joinAs } from './phone.ts';
+import { told } from './told.ts';
 import type { Phone } from './phone.ts';
 
 const { owner } = owned(temporaryFolder());
@@ -162,28 +163,6 @@ test('a rematch takes the devices along, each in its role', async () => {
   await owner.get({ type: 'closeDevices' });
 });
 
-/** Whatever a role may not know, found in what it was sent while a game was played. */
-function told({ heard }: Phone, eyes: Seat | 'table', needles: readonly string[]): string[] {
-  const found = needles.filter((needle) => heard.some((text) => text.includes(needle)));
-  const look = (value: unknown, at: string): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, item] of Object.entries(value as Record<string, unknown>)) {
-      const here = `${at}.${key}`;
-      if (key === 'hands' || key === 'notes') {
-        (item as unknown[]).forEach((one, owner) => one !== null && owner !== eyes && found.push(here));
-      }
-      if (['deck', 'chance', 'state', 'drawn'].includes(key) && item !== null && eyes === 'table')
-        found.push(here);
-      if (key === 'legal' && eyes === 'table' && (item as unknown[]).length > 0) found.push(here);
-      if (key === 'order' && item !== null && eyes === 'table') found.push(here);
-      if (key === 'seed' && item !== null) found.push(here);
-      look(item, here);
-    }
-  };
-  for (const text of heard) look(JSON.parse(text), '');
-  return found;
-}
-
 /** The person at one of these devices who is to act does something legal. */
 async function actOne(seated: readonly Phone[], chance: number): Promise<void> {
   for (;;) {
@@ -220,11 +199,11 @@ test('nobody is sent what their role may not know, message by message through a 
   const needles = ['a very secret seed', 'Grandmother', secret, invitation.code];
   for (const [one, phone] of seated.entries()) {
     const others = secrets.filter((_, other) => other !== one);
-    expect(told(phone, one, [...needles, ...others])).toEqual([]);
+    expect(told(phone.heard, one, [...needles, ...others])).toEqual([]);
     expect(phone.heard.length).toBeGreaterThan(acts);
   }
-  for (const phone of open) expect(told(phone, 'table', [...needles, ...secrets])).toEqual([]);
+  for (const phone of open) expect(told(phone.heard, 'table', [...needles, ...secrets])).toEqual([]);
   // The search finds what is there: a seat's messages are not for the table.
-  expect(told(seated[0], 'table', []).length).toBeGreaterThan(acts);
+  expect(told(seated[0].heard, 'table', []).length).toBeGreaterThan(acts);
   await owner.get({ type: 'closeDevices' });
 });

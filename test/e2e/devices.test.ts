@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { logOf, told } from '../electron/host/devices/told.ts';
+import { App } from './app.ts';
+import { asked, click } from './play.ts';
+import { seated } from './seated.ts';
+import { Wire } from './wire.ts';
+
+/** `WHOLE=yes` is the long form: the game to its end, and half a minute without a network. */
+const WHOLE = process.env.WHOLE === 'yes';
+const ENTRIES = WHOLE ? Infinity : 24;
+const CUT = WHOLE ? 30_000 : 4_000;
+
+/** Stands in for an address in the local network. */
+const app = new App('--devices-at', '127.0.0.2');
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const SCREEN = { viewport: { width: 1280, height: 720 } };
+
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
+
+interface Joined {
+  readonly page: Page;
+  readonly wire: Wire;
+}
+
+/** How many entries of the log it has been told. */
+const entries = ({ wire }: Joined): number => logOf(wire.heard).length;
+
+/** The address in the QR code of the invitation that the owner's page opens. */
+async function invite(owner: Page): Promise<string> {
+  await owner.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
+  await button(owner, /^Invite devices/).click();
+  return (await owner.getByRole('img', { name: /^QR code/ }).getAttribute('data-link')) ?? '';
+}
+
+async function join(link: string, name: string, options: object): Promise<Joined> {
+  const wire = new Wire();
+  const page = await app.pageAt(link, options, (one) => wire.lay(one));
+  await page.getByLabel('Your name').fill(name);
+  await button(page, /^Join/).click();
+  return { page, wire };
+}
+
+/** The owner says what a device shows. */
+const give = (owner: Page, name: string, role: string) =>
+  owner.getByRole('combobox', { name: `What ${name} shows` }).selectOption({ label: role });
+
+/** Plays on the phone of whoever is asked, until so many entries lie in the log or the game is over. */
+async function play(phones: readonly Joined[], isDone: (what: string) => boolean): Promise<void> {
+  for (let n = 0; n < 4_000; n++) {
+    for (const { page } of phones) {
+      const what = await asked(page);
+      if (isDone(what)) return;
+      if (what !== 'wait') await click(page, what);
+    }
+  }
+  throw new Error('the game does not end');
+}
+
+describe('devices', () => {
+  test(
+    'four phones and a screen of the table play, each told what its role may know; one is cut off and carries on',
+    async () => {
+      const kinds = ['person', 'person', 'person', 'person'];
+      const owner = await seated(app, 'devices', kinds, { pace: 'instant' });
+      const link = await invite(owner);
+      expect(link).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/#join=[\w-]{32}$/);
+      const phones: Joined[] = [];
+      for (const seat of kinds.keys()) {
+        const name = `Phone ${seat}`;
+        phones.push(await join(link, name, PHONE));
+        await give(owner, name, `Player ${seat}`);
+      }
+      const screen = await join(link, 'Television', SCREEN);
+      await give(owner, 'Television', 'Screen of the table');
+
+      // In mid-auction the phone that has just bid loses the network; the others go on.
+      await play(phones, (what) => what === 'bid' && entries(screen) > 0);
+      const bidder = await Promise.any(
+        phones.map(async (phone) => {
+          if ((await asked(phone.page)) !== 'bid') throw new Error('not asked');
+          return phone;
+        }),
+      );
+      await click(bidder.page, 'bid');
+      bidder.wire.isCut = true;
+      const began = performance.now();
+      const others = phones.filter((phone) => phone !== bidder);
+      await play(others, () => performance.now() - began > CUT);
+      await bidder.page.getByText('The table cannot be reached').waitFor();
+      bidder.wire.isCut = false;
+      const back = performance.now();
+      await bidder.page.getByText('The table cannot be reached').waitFor({ state: 'detached' });
+      const took = performance.now() - back;
+      console.info(`back ${took.toFixed(0)} ms after the network`);
+      expect(took).toBeLessThan(2_000);
+      expect(entries(bidder)).toBe(entries(screen));
+
+      await play(phones, (what) => what === 'over' || entries(screen) >= ENTRIES);
+      const count = entries(screen);
+      for (const phone of phones) await expect.poll(() => entries(phone)).toBe(count);
+      for (const [seat, { wire }] of phones.entries()) {
+        expect(logOf(wire.heard)).toEqual(logOf(screen.wire.heard));
+        expect(told(wire.heard, seat, [])).toEqual([]);
+        // The search finds what is there: a hand is not for the table.
+        expect(told(wire.heard, 'table', []).length).toBeGreaterThan(count);
+      }
+      expect(told(screen.wire.heard, 'table', [])).toEqual([]);
+    },
+    WHOLE ? 900_000 : 90_000,
+  );
+});
