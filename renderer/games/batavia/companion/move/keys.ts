@@ -44,6 +44,8 @@ export function padKeys(
       typed = '';
       choose(named);
     } else if (/^\d$/.test(key) && company !== null) {
+      // After Undo or a tap, the number begins anew.
+      if (Number(typed) !== draft().cards[company]) typed = '';
       typed = (typed + key).slice(-2);
       draft().lay(company, Number(typed));
     } else if (key.startsWith('Arrow')) {

@@ -1,0 +1,231 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CompanionAction } from '../../shared/games/batavia/companion/state.ts';
+import { COLOURS } from '../../shared/session/protocol.ts';
+import type { TableMode } from '../../shared/session/protocol.ts';
+import { connect } from '../electron/host/screen.ts';
+import { App } from './app.ts';
+import { found } from './axe.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+const TABLET: BrowserContextOptions = {
+  viewport: { width: 1180, height: 820 },
+  hasTouch: true,
+  bypassCSP: true,
+};
+const MODE: TableMode = {
+  sitting: [],
+  depth: 'light',
+  quickStart: false,
+  openNotes: false,
+  turns: false,
+  theme: 'dark',
+};
+const NAMES = ['Hanna', 'Joris', 'Mei', 'Anselm'];
+
+/** Hanna holds the Swedish seal, Joris the Dutch one with 4 cards, Mei the French one with 2; Hanna is to move. */
+const HALFWAY: readonly (readonly [number, CompanionAction])[] = [
+  [0, { type: 'begin', auctioneer: 3 }],
+  [3, { type: 'win', winner: 0, price: 3, asPlayed: false }],
+  [
+    0,
+    {
+      type: 'layOut',
+      cards: [0, 0, 0, 1, 3],
+      claim: { company: 4, commodity: 0 },
+      convert: false,
+      asPlayed: false,
+    },
+  ],
+  [
+    1,
+    {
+      type: 'layOut',
+      cards: [0, 1, 0, 4, 0],
+      claim: { company: 3, commodity: 0 },
+      convert: false,
+      asPlayed: false,
+    },
+  ],
+  [
+    2,
+    {
+      type: 'layOut',
+      cards: [0, 0, 2, 0, 0],
+      claim: { company: 2, commodity: 2 },
+      convert: false,
+      asPlayed: false,
+    },
+  ],
+  [3, { type: 'draw', asPlayed: false }],
+  [0, { type: 'win', winner: 0, price: 2, asPlayed: false }],
+];
+
+/** A page at a table whose books are halfway. */
+async function halfway(mode: Partial<TableMode> = {}, options: BrowserContextOptions = {}): Promise<Page> {
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  await screen.get({ type: 'changeSettings', settings: { tableMode: { ...MODE, ...mode } } });
+  const { table } = await screen.get({
+    type: 'createTable',
+    game: 'batavia-companion',
+    options: { depth: 'light', quickStart: false, openNotes: false },
+    seats: NAMES.map((name, seat) => ({ name, kind: 'person', colour: COLOURS[seat] })),
+    undo: 'free',
+    seed: null,
+  });
+  let { revision } = await screen.open(table);
+  for (const [seat, action] of HALFWAY)
+    ({ revision } = await screen.get({ type: 'act', table, revision, seat, action }));
+  socket.close();
+  const page = await app.page({ ...TABLET, ...options }, `#/table/${table}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** What is pressed and smaller than a finger wants it. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.companion :is(button, a, input)')]
+      .filter((one) => one.checkVisibility())
+      .flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const name = one.getAttribute('aria-label') ?? one.innerText;
+        return Math.min(width, height) < 55.9 ? [`${name}: ${width} × ${height}`] : [];
+      }),
+  );
+
+/** What lies outside the screen, or is written over its own edge. */
+const lost = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.companion :is(button, h1, li)')].flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const isOutside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+      const name = one.getAttribute('aria-label') ?? one.innerText;
+      return isOutside || (isOver && one.tagName === 'BUTTON') ? [name] : [];
+    }),
+  );
+
+describe('a turn', () => {
+  test('of 4 Dutch and 2 French that claims silk and keeps it takes 4 taps, and Undo is one', async () => {
+    const page = await halfway();
+    await button(page, /^4 Dutch/).tap();
+    await button(page, /^2 French/).tap();
+    await button(page, 'Dutch silk').tap();
+    expect(await page.locator('.deeds').innerText()).toMatch(/Keep it[^]*Convert/);
+    await button(page, /^Keep it/).tap();
+    await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+    expect(await page.getByText('Pirates in 8 cards').count()).toBe(1);
+    await button(page, /^Undo Hanna, Dutch silk/).tap();
+    await page.getByRole('heading', { level: 1, name: 'Hanna' }).waitFor();
+    await page.context().close();
+  });
+
+  test('in which cards were drawn takes one tap', async () => {
+    const page = await halfway();
+    await button(page, 'Drew 2 cards').tap();
+    await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+    await page.context().close();
+  });
+
+  test('is entered by keys alone', async () => {
+    const page = await halfway();
+    for (const key of ['n', '4', 'f', '3', 'Control+z', '2']) await page.keyboard.press(key);
+    await page.getByText('6 cards').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.getByText('Post: Dutch cotton').waitFor();
+    await page.keyboard.press('c');
+    await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Hanna' }).innerText()).toMatch(/3/);
+    await page.keyboard.press('r');
+    await page.getByRole('heading', { level: 1, name: 'Mei' }).waitFor();
+    await page.context().close();
+  });
+
+  test('that breaks a rule is warned of, and taken as it was played', async () => {
+    const page = await halfway();
+    for (const next of ['Joris', 'Mei', 'Anselm']) {
+      await button(page, 'Drew 2 cards').tap();
+      await page.getByRole('heading', { level: 1, name: next }).waitFor();
+    }
+    await button(page, /^Netherlands: keypad/).tap();
+    await page.getByRole('dialog').getByRole('button', { name: '2', exact: true }).tap();
+    await page.getByText('Laying out needs a majority, and these cards make none.').waitFor();
+    await button(page, 'We played it so').tap();
+    await button(page, 'Dutch silk').tap();
+    await button(page, /^Keep it/).tap();
+    await page.getByRole('heading', { level: 2, name: 'Who took the lot?' }).waitFor();
+    await page.context().close();
+  });
+});
+
+test('what really lies on the table can be set', async () => {
+  const page = await halfway();
+  await button(page, 'Menu').tap();
+  await button(page, 'Set to what lies on the table').tap();
+  await page.getByRole('group', { name: 'Sweden' }).getByRole('button', { name: 'Mei' }).tap();
+  await page.getByRole('tab', { name: 'gold' }).tap();
+  await button(page, 'Joris: 0').tap();
+  for (const digit of ['1', '2'])
+    await page.getByRole('dialog').getByRole('button', { name: digit, exact: true }).tap();
+  await button(page, 'Set').tap();
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Joris' }).innerText()).toMatch(/12/);
+  expect(await page.getByRole('img', { name: 'Mei holds the seal' }).count()).toBe(2);
+  await page.context().close();
+});
+
+test('the screen turns to whoever is asked, and stays where somebody has turned it', async () => {
+  const page = await halfway({ turns: true });
+  const turned = () => page.locator('.companion').evaluate((one) => one.style.rotate);
+  expect(await turned()).toBe('0deg');
+  await button(page, 'Drew 2 cards').tap();
+  await expect.poll(turned).toBe('90deg');
+  expect(await lost(page)).toEqual([]);
+  await button(page, 'Rotate').tap();
+  await expect.poll(turned).toBe('180deg');
+  await button(page, 'Drew 2 cards').tap();
+  await page.getByRole('heading', { level: 1, name: 'Mei' }).waitFor();
+  expect(await turned()).toBe('180deg');
+  await page.context().close();
+});
+
+test.each(['en-GB', 'de-DE'])('a table is set up and begun in %s', async (locale) => {
+  const page = await app.page({ ...TABLET, locale }, '#/companion');
+  const begin = button(page, /^(Begin|Beginnen)/);
+  await begin.waitFor();
+  expect(await small(page)).toEqual([]);
+  expect(await lost(page)).toEqual([]);
+  expect(await found(page)).toEqual([]);
+  await button(page, /(above right|oben rechts)$/).tap();
+  await page.getByRole('combobox').fill('Friederike');
+  await button(page, /^(Conducts|Leitet) /).tap();
+  await begin.tap();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Friederike');
+  await page.context().close();
+});
+
+describe.each(['en-GB', 'de-DE'])('in %s', (locale) => {
+  test.each([
+    [1180, 820, 'dark'],
+    [820, 1180, 'light'],
+    [1280, 800, 'light'],
+  ] as const)('%i by %i, %s, fingers find everything and axe nothing', async (width, height, theme) => {
+    const page = await halfway({ theme }, { locale, viewport: { width, height } });
+    expect(await small(page)).toEqual([]);
+    expect(await found(page)).toEqual([]);
+    await button(page, /^4 (Dutch|niederl)/).tap();
+    await button(page, /^2 (French|franz)/).tap();
+    await button(page, /^(Dutch|niederländische) (silk|Seide)/).tap();
+    await button(page, /^(Keep it|Behalten)/).waitFor();
+    expect(await small(page)).toEqual([]);
+    expect(await lost(page)).toEqual([]);
+    expect(await found(page)).toEqual([]);
+    await page.context().close();
+  });
+});
