@@ -120,6 +120,13 @@ describe('a window with its policy', () => {
       expect(await defaultSession.grants(contents, name)).toBe(false);
     });
 
+    it('let a screen stay on while a table is kept', async () => {
+      const { defaultSession } = desktop.electron.session;
+      const contents = desktop.window.webContents as never;
+      expect(defaultSession.has(contents, 'screen-wake-lock')).toBe(true);
+      expect(await defaultSession.grants(contents, 'screen-wake-lock')).toBe(true);
+    });
+
     it('deny devices', () => {
       const device = { deviceType: 'usb', origin: 'batavia://app', device: {} } as never;
       expect(desktop.electron.session.defaultSession.lends(device)).toBe(false);
