@@ -4,8 +4,8 @@ import { invited, owned } from './owner.ts';
 import { joinAs } from './phone.ts';
 import type { Phone } from './phone.ts';
 
-/** `ACTIONS=400` is the long form. */
-const ACTIONS = Number(process.env.ACTIONS ?? 60);
+/** `WHOLE=yes` is the long form. */
+const ACTIONS = process.env.WHOLE === 'yes' ? 400 : 60;
 const DEVICES = 12;
 
 const { owner } = owned(temporaryFolder());
