@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logOf, told } from '../electron/host/devices/told.ts';
 import { App } from './app.ts';
 import { asked, click } from './play.ts';
+import { readQr } from './qr.ts';
 import { seated } from './seated.ts';
 import { Wire } from './wire.ts';
 
@@ -33,7 +34,7 @@ const entries = ({ wire }: Joined): number => logOf(wire.heard).length;
 async function invite(owner: Page): Promise<string> {
   await owner.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
   await button(owner, /^Invite devices/).click();
-  return (await owner.getByRole('img', { name: /^QR code/ }).getAttribute('data-link')) ?? '';
+  return readQr(owner.getByRole('img', { name: /^QR code/ }));
 }
 
 async function join(link: string, name: string, options: object): Promise<Joined> {

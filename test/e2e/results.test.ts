@@ -1,10 +1,10 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import jsQR from 'jsqr';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { App } from './app.ts';
 import { found } from './axe.ts';
+import { readQr } from './qr.ts';
 
 const app = new App();
 const RECORDS = {
@@ -21,38 +21,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.stop());
 
-type Reader = (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null;
-
-/** The QR code on the page, a point a field: how many a side has, and the dark ones. */
-const fieldsOf = (page: Page): Promise<{ side: number; dark: boolean[] }> =>
-  page.getByRole('img', { name: 'QR code with this play' }).evaluate(async (svg) => {
-    const side = (svg as SVGSVGElement).viewBox.baseVal.width;
-    const image = new Image(side, side);
-    const text = new XMLSerializer().serializeToString(svg);
-    const sized = text.replace('<svg', `<svg width="${side}" height="${side}"`);
-    image.src = `data:image/svg+xml,${encodeURIComponent(sized)}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = side;
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0, side, side);
-    const points = context?.getImageData(0, 0, side, side).data ?? [];
-    return { side, dark: [...points].filter((_, i) => i % 4 === 0).map((red) => red < 128) };
-  });
-
-/** So many points wide is a field for the program that reads the code. */
-const WIDE = 6;
-
 /** The play in the QR code on the page, read by another program. */
 async function scanned(page: Page): Promise<unknown> {
-  const { side, dark } = await fieldsOf(page);
-  const width = side * WIDE;
-  const pixels = new Uint8ClampedArray(width * width * 4).fill(255);
-  for (let y = 0; y < width; y++)
-    for (let x = 0; x < width; x++)
-      if (dark[Math.floor(y / WIDE) * side + Math.floor(x / WIDE)])
-        pixels.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 3);
-  const link = new URL((jsQR as unknown as Reader)(pixels, width, width)?.data ?? '');
+  const link = new URL(await readQr(page.getByRole('img', { name: 'QR code with this play' })));
   expect(link.href).toContain('https://app.bgstatsapp.com/createPlay.html?data=');
   return JSON.parse(link.searchParams.get('data') ?? '');
 }
