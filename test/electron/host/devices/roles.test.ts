@@ -133,6 +133,40 @@ test('a device with another role hears nothing more of what it saw before', asyn
   await owner.get({ type: 'closeDevices' });
 });
 
+test('at a companion a device with a seat enters turns of any player and mends them; the others only look on', async () => {
+  const companion = { game: 'batavia-companion', options: {} };
+  const invitation = await invited(owner, PERSONS, companion);
+  const { table } = invitation;
+  await owner.open(table);
+  const tablet = await joinAs(owner, invitation, 'Tablet', seat(1));
+  const looking = [
+    await joinAs(owner, invitation, 'Television', TABLE),
+    await joinAs(owner, invitation, 'Onlooker', WATCHER),
+  ];
+  const begin: Request = {
+    type: 'act',
+    table,
+    revision: 0,
+    seat: 0,
+    action: { type: 'begin', auctioneer: 2 },
+  };
+  for (const { screen } of looking) expect(await screen.ask(begin)).toEqual({ failed: 'notYours' });
+  expect(tablet.screen.table).toMatchObject({ eyes: 'table', curtain: null });
+  await tablet.screen.get(begin);
+  // Nobody is away from a table of their own.
+  expect(owner.table).toMatchObject({ revision: 1, eyes: 'table' });
+  await owner.get({ type: 'undo', table, revision: 1 });
+  await tablet.screen.get({ type: 'redo', table, revision: 2 });
+  const edits = [{ n: 1, instead: [{ seat: 0, action: { type: 'begin', auctioneer: 1 } }] }];
+  for (const { screen } of looking) {
+    const asked = await screen.ask({ type: 'amend', table, revision: 3, edits });
+    expect(asked).toEqual({ failed: 'notYours' });
+  }
+  await tablet.screen.get({ type: 'amend', table, revision: 3, edits });
+  expect(owner.table).toMatchObject({ revision: 4, amended: 1 });
+  await owner.get({ type: 'closeDevices' });
+});
+
 test('no device takes the seat of a computer player, nor one that there is not', async () => {
   const invitation = await invited(owner, ['person', 'boy', 'person']);
   const { joined } = await join(invitation);
