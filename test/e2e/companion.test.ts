@@ -148,6 +148,7 @@ describe('a turn', () => {
       await page.getByRole('heading', { level: 1, name: next }).waitFor();
     }
     await button(page, /^Netherlands: keypad/).tap();
+    expect(await lost(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: '2', exact: true }).tap();
     await page.getByText('Laying out needs a majority, and these cards make none.').waitFor();
     await button(page, 'We played it so').tap();
@@ -189,6 +190,22 @@ test('the screen turns to whoever is asked, and stays where somebody has turned 
   await button(page, 'Drew 2 cards').tap();
   await page.getByRole('heading', { level: 1, name: 'Mei' }).waitFor();
   expect(await turned()).toBe('180deg');
+  await page.context().close();
+});
+
+test('the screen stays awake by a video where the browser has no lock', async () => {
+  const page = await halfway();
+  const table = page.url();
+  const plays = () =>
+    page.evaluate(() => [...document.querySelectorAll('video')].map((video) => video.muted && !video.paused));
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
+  await page.goto(`${app.address}#/library`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await plays()).toEqual([]);
+  await page.goto(table);
+  await expect.poll(plays).toEqual([true]);
+  await page.goto(`${app.address}#/library`);
+  await expect.poll(plays).toEqual([]);
   await page.context().close();
 });
 
