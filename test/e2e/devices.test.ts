@@ -27,9 +27,6 @@ interface Joined {
   readonly wire: Wire;
 }
 
-/** How many entries of the log it has been told. */
-const entries = ({ wire }: Joined): number => logOf(wire.heard).length;
-
 /** The address in the QR code of the invitation that the owner's page opens. */
 async function invite(owner: Page): Promise<string> {
   await owner.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
@@ -79,7 +76,7 @@ describe('devices', () => {
       await give(owner, 'Television', 'Screen of the table');
 
       // In mid-auction the phone that has just bid loses the network; the others go on.
-      await play(phones, (what) => what === 'bid' && entries(screen) > 0);
+      await play(phones, (what) => what === 'bid' && screen.wire.entries > 0);
       const bidder = await Promise.any(
         phones.map(async (phone) => {
           if ((await asked(phone.page)) !== 'bid') throw new Error('not asked');
@@ -98,11 +95,11 @@ describe('devices', () => {
       const took = performance.now() - back;
       console.info(`back ${took.toFixed(0)} ms after the network`);
       expect(took).toBeLessThan(2_000);
-      expect(entries(bidder)).toBe(entries(screen));
+      await expect.poll(() => bidder.wire.entries).toBe(screen.wire.entries);
 
-      await play(phones, (what) => what === 'over' || entries(screen) >= ENTRIES);
-      const count = entries(screen);
-      for (const phone of phones) await expect.poll(() => entries(phone)).toBe(count);
+      await play(phones, () => screen.wire.isOver || screen.wire.entries >= ENTRIES);
+      const count = screen.wire.entries;
+      for (const phone of phones) await expect.poll(() => phone.wire.entries).toBe(count);
       for (const [seat, { wire }] of phones.entries()) {
         expect(logOf(wire.heard)).toEqual(logOf(screen.wire.heard));
         expect(told(wire.heard, seat, [])).toEqual([]);

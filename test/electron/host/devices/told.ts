@@ -33,17 +33,19 @@ export function told(heard: readonly string[], eyes: Seat | 'table', needles: re
   return found;
 }
 
-/** The log as it was told in these messages. */
-export function logOf(heard: readonly string[]): LogEntry[] {
-  let log: LogEntry[] = [];
-  for (const text of heard) {
-    const message = JSON.parse(text) as {
-      notice?: { table?: TableView };
-      answer?: { done?: TableView | null };
-    };
-    const table = message.notice?.table ?? message.answer?.done;
-    if (fieldsOf(table)?.log)
-      log = [...log.slice(0, (table as TableView).logFrom), ...(table as TableView).log];
-  }
-  return log;
+/** The table that a message tells of; null when it tells of none. */
+export function tableOf(text: string): TableView | null {
+  const message = JSON.parse(text) as {
+    notice?: { table?: TableView };
+    answer?: { done?: TableView | null };
+  };
+  const table = message.notice?.table ?? message.answer?.done;
+  return table && fieldsOf(table)?.log ? table : null;
 }
+
+/** The log as it was told in these messages. */
+export const logOf = (heard: readonly string[]): LogEntry[] =>
+  heard.reduce<LogEntry[]>((log, text) => {
+    const table = tableOf(text);
+    return table ? [...log.slice(0, table.logFrom), ...table.log] : log;
+  }, []);
