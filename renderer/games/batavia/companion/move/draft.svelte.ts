@@ -90,9 +90,10 @@ export class Draft {
 
   readonly claim = $derived(this.goal === 'target' ? null : this.goal);
   /** What is against it, as far as it is told. */
-  readonly objection = $derived(
-    this.#objection && (this.goal !== null || TO_CARDS.has(this.#objection.code)) ? this.#objection : null,
-  );
+  readonly objection = $derived.by(() => {
+    if (this.total === 0 || this.#objection === null) return null;
+    return this.goal !== null || TO_CARDS.has(this.#objection.code) ? this.#objection : null;
+  });
 
   /** [company] held once the post is claimed. */
   readonly #held = $derived(
@@ -134,6 +135,7 @@ export class Draft {
     const many = Math.max(0, Math.min(CARDS_PER_COMPANY, count));
     if (many === this.cards[company]) return;
     this.#keep(company);
+    this.playedSo = false;
     this.cards = this.cards.map((old, one) => (one === company ? many : old));
     if (this.total === 0) this.#goal = null;
   }

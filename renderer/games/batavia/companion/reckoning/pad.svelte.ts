@@ -11,6 +11,8 @@ export class Pad {
   #chosen = $state.raw<Place | null>(null);
   /** How many tens come before the next digit. */
   tens = $state.raw(0);
+  /** One number is entered after the other, however quickly they are told. */
+  #entering: Promise<unknown> = Promise.resolve();
 
   constructor(view: () => Reckoned, books: Telling) {
     this.#view = view;
@@ -50,9 +52,16 @@ export class Pad {
     if (place === null) return;
     const number = 10 * this.tens + digit;
     this.tens = 0;
-    const entry = entryOf(this.#view(), this.#draft, place, number);
     if (place.column !== 'gold' && place.column !== 'notes') this.#note(place.seat, place.column, number);
     this.#chosen = this.#after(place);
+    if (entryOf(this.#view(), this.#draft, place, number) === null) return;
+    const entering = this.#entering.then(() => this.#enter(place, number));
+    this.#entering = entering;
+    await entering;
+  }
+
+  async #enter(place: Place, number: number): Promise<void> {
+    const entry = entryOf(this.#view(), this.#draft, place, number);
     if (entry === null) return;
     const isTold = await this.#books.enter(entry);
     if (!isTold) this.#chosen = place;
@@ -112,6 +121,7 @@ export class Pad {
 
   /** R10.6 – counts up; the last notes are what the others leave. */
   async score(): Promise<void> {
+    await this.#entering;
     const left = notesLeft(this.#view());
     if (left && !(await this.#books.enter({ type: 'tellNotes', of: left.seat, notes: left.notes }))) return;
     const score: CompanionAction = { type: 'score', asPlayed: false };

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { Draft } from '../../../../../../renderer/games/batavia/companion/move/draft.svelte.ts';
+import { bataviaCompanion } from '../../../../../../shared/games/batavia/companion.ts';
+import type { CompanionRefusal } from '../../../../../../shared/games/batavia/companion/state.ts';
+import { view } from '../../../../../../shared/games/batavia/companion/view.ts';
+
+const house = { depth: 'light', quickStart: false, openNotes: false } as const;
+const begin = (): Draft =>
+  new Draft(view({ state: bataviaCompanion.setup(house, 3), at: 'round.moves.choosing' }));
+const NO_MAJORITY: CompanionRefusal = { code: 'noMajority', rule: 'R5.1' };
+
+test('what a rule is against is told no longer once all cards are taken back', () => {
+  const draft = begin();
+  draft.lay(3, 1);
+  draft.takeObjection(draft.cards, NO_MAJORITY);
+  expect(draft.objection).toEqual(NO_MAJORITY);
+  draft.lay(3, 0);
+  expect(draft.objection).toBeNull();
+});
+
+test('other cards are not played so because those before were', () => {
+  const draft = begin();
+  draft.lay(3, 1);
+  draft.playedSo = true;
+  expect(draft.offered.every((posts) => posts?.length === 7)).toBe(true);
+  draft.lay(3, 2);
+  expect(draft.layOut(false).asPlayed).toBe(false);
+  expect(draft.offered.map((posts) => posts?.length ?? 0)).toEqual([0, 0, 0, 7, 0]);
+});
