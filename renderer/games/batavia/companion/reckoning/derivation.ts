@@ -1,4 +1,5 @@
 import { WAREHOUSE_GOLD, MOST_NOTES_GOLD } from '../../../../../shared/games/batavia/box.ts';
+import type { BataviaScoreLine } from '../../../../../shared/games/batavia/scoreSheet.ts';
 import { m } from '../../../../messages/generated/messages.js';
 import type { ScoreRow } from '../../score/rows.ts';
 
@@ -39,3 +40,12 @@ export function wordReason(
     }
   }
 }
+
+/** [seat] what lay on the strip before the count, which the lines of conversions are. */
+export const stripBefore = (gold: readonly number[], lines: readonly BataviaScoreLine[]): number[] =>
+  gold.map((final, seat) =>
+    lines.reduce(
+      (rest, line) => (line.seat === seat && line.what !== 'conversions' ? rest - line.gold : rest),
+      final,
+    ),
+  );

@@ -1,6 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import { wordReason } from '../../../../../../renderer/games/batavia/companion/reckoning/derivation.ts';
+import {
+  stripBefore,
+  wordReason,
+} from '../../../../../../renderer/games/batavia/companion/reckoning/derivation.ts';
+import { scoreRows, scoreTotals } from '../../../../../../renderer/games/batavia/score/rows.ts';
 import type { ScoreRow } from '../../../../../../renderer/games/batavia/score/rows.ts';
+import { bataviaCompanion } from '../../../../../../shared/games/batavia/companion.ts';
+import type { BataviaScoreLine } from '../../../../../../shared/games/batavia/scoreSheet.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
 
@@ -48,4 +54,15 @@ describe('the derivation', () => {
   ] as const)('says why row %# pays', (one, words) => {
     expect(wordReason(one, NAMES)).toBe(words);
   });
+});
+
+test('the rows of the derivation add up to the final gold', () => {
+  const house = { depth: 'score', quickStart: false, openNotes: false } as const;
+  const state = { ...bataviaCompanion.setup(house, 3), gold: [13, 2, 8], counted: [5, 6, 34] };
+  state.warehouses[0][0] = 0;
+  const outcome = bataviaCompanion.outcome({ state, at: 'scored' });
+  const lines = (outcome?.lines ?? []) as BataviaScoreLine[];
+  const strip = stripBefore(state.gold, lines);
+  expect(strip).toEqual([3, 2, 3]);
+  expect(scoreTotals(scoreRows({ ...state, notes: state.counted }, strip, lines))).toEqual(outcome?.scores);
 });
