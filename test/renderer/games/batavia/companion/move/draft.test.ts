@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { Draft } from '../../../../../../renderer/games/batavia/companion/move/draft.svelte.ts';
 import { bataviaCompanion } from '../../../../../../shared/games/batavia/companion.ts';
+import { seededChance } from '../../../../../../shared/kernel/chance.ts';
 import type { CompanionRefusal } from '../../../../../../shared/games/batavia/companion/state.ts';
 import { view } from '../../../../../../shared/games/batavia/companion/view.ts';
 
 const house = { depth: 'light', quickStart: false, openNotes: false } as const;
 const begin = (): Draft =>
-  new Draft(view({ state: bataviaCompanion.setup(house, 3), at: 'round.moves.choosing' }));
+  new Draft(view({ state: bataviaCompanion.setup(house, 3, seededChance('')), at: 'round.moves.choosing' }));
 const NO_MAJORITY: CompanionRefusal = { code: 'noMajority', rule: 'R5.1' };
 
 test('what a rule is against is told no longer once all cards are taken back', () => {

@@ -6,6 +6,7 @@ import {
 import { scoreRows, scoreTotals } from '../../../../../../renderer/games/batavia/score/rows.ts';
 import type { ScoreRow } from '../../../../../../renderer/games/batavia/score/rows.ts';
 import { bataviaCompanion } from '../../../../../../shared/games/batavia/companion.ts';
+import { seededChance } from '../../../../../../shared/kernel/chance.ts';
 import type { BataviaScoreLine } from '../../../../../../shared/games/batavia/scoreSheet.ts';
 
 vi.stubGlobal('navigator', { languages: ['en'] });
@@ -58,7 +59,11 @@ describe('the derivation', () => {
 
 test('the rows of the derivation add up to the final gold', () => {
   const house = { depth: 'score', quickStart: false, openNotes: false } as const;
-  const state = { ...bataviaCompanion.setup(house, 3), gold: [13, 2, 8], counted: [5, 6, 34] };
+  const state = {
+    ...bataviaCompanion.setup(house, 3, seededChance('')),
+    gold: [13, 2, 8],
+    counted: [5, 6, 34],
+  };
   state.warehouses[0][0] = 0;
   const outcome = bataviaCompanion.outcome({ state, at: 'scored' });
   const lines = (outcome?.lines ?? []) as BataviaScoreLine[];
