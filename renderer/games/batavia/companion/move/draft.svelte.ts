@@ -33,6 +33,8 @@ const TO_CARDS: ReadonlySet<string> = new Set([
 /** A move while it is being told: cards laid out, and the post claimed. */
 export class Draft {
   readonly view: CompanionView;
+  /** The position of the books that it was begun at. */
+  readonly position: string;
   readonly seat: Seat;
   cards = $state.raw(NONE);
   #goal = $state.raw<Goal | null>(null);
@@ -42,8 +44,9 @@ export class Draft {
   /** It was played although a rule is against it: any post may be claimed. */
   playedSo = $state(false);
 
-  constructor(view: CompanionView) {
+  constructor(view: CompanionView, position: string) {
     this.view = view;
+    this.position = position;
     this.seat = view.turn;
   }
 

@@ -7,7 +7,10 @@ import { view } from '../../../../../../shared/games/batavia/companion/view.ts';
 
 const house = { depth: 'light', quickStart: false, openNotes: false } as const;
 const begin = (): Draft =>
-  new Draft(view({ state: bataviaCompanion.setup(house, 3, seededChance('')), at: 'round.moves.choosing' }));
+  new Draft(
+    view({ state: bataviaCompanion.setup(house, 3, seededChance('')), at: 'round.moves.choosing' }),
+    '',
+  );
 const NO_MAJORITY: CompanionRefusal = { code: 'noMajority', rule: 'R5.1' };
 
 test('what a rule is against is told no longer once all cards are taken back', () => {
