@@ -16,11 +16,17 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Tests of pure functions, which share what they import. */
+const PURE = 'test/{kernel,session,games}/**/*.test.ts';
+
 export default defineConfig({
   // The runes of the screens.
   plugins: [svelte({ configFile: 'svelte.config.js' })],
   test: {
-    include: ['test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [PURE] } },
+    ],
     environment: 'node',
     // The app in a browser and the command line are tried as they are built.
     globalSetup: ['test/built.ts'],

@@ -128,57 +128,54 @@ describe('rules of the board', () => {
     },
   );
 
-  test.each(['en-GB', 'de-DE'])(
-    'open over the table, by sign, by key and by right click: %s',
-    async (locale) => {
-      const page = await newGame(locale);
-      await note(page).waitFor();
-      expect(await found(page)).toEqual([]);
-      const german = locale === 'de-DE';
-      // For good: the next decision may come at any moment.
-      await note(page)
-        .getByRole('button', { name: german ? 'Keine Hinweise mehr' : 'No more of these' })
-        .click();
-      await note(page).waitFor({ state: 'detached' });
-      const slip = page.getByRole('dialog');
-      const close = async () => {
-        await page.keyboard.press('Escape');
-        await slip.waitFor({ state: 'detached' });
-      };
-      const sign = page.getByRole('link', { name: german ? 'Regeln: Lagerhäuser' : 'Rules: Warehouses' });
-      await sign.focus();
-      await page.keyboard.press('Enter');
-      await slip.getByText(german ? 'Pfeffer 16' : 'pepper 16').waitFor();
-      expect(await found(page)).toEqual([]);
-      await close();
-      expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
-      await sign.evaluate((link: HTMLElement) => link.blur());
-      await page.locator('[data-place="stack"]').hover();
-      await page.keyboard.press('?');
-      await slip.getByText('R5.5').first().waitFor();
-      // Asked again before the slip has heard that it was closed.
-      await page.evaluate(async () => {
-        const dialog = document.querySelector('dialog');
-        const heard = new Promise((resolve) => dialog?.addEventListener('close', resolve));
-        dialog?.close();
-        window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
-        await heard;
-        await new Promise(requestAnimationFrame);
-      });
-      expect(await slip.count()).toBe(1);
-      await close();
-      await page.keyboard.press('F1');
-      await slip
-        .getByRole('button', { name: german ? 'Hinweise zum ersten Spiel' : 'Notes for the first game' })
-        .click();
-      await slip.getByRole('listitem').first().waitFor();
-      expect(await found(page)).toEqual([]);
-      await close();
-      await page.locator('[data-place="pirates"]').click({ button: 'right' });
-      await slip.getByText('R8.1').first().waitFor();
-      await slip.getByRole('link', { name: german ? 'Alle Regeln' : 'All the rules' }).click();
-      await page.waitForURL(/#\/rules\/R8\.1$/);
-      await page.context().close();
-    },
-  );
+  test.each(['de-DE'])('open over the table, by sign, by key and by right click: %s', async (locale) => {
+    const page = await newGame(locale);
+    await note(page).waitFor();
+    expect(await found(page)).toEqual([]);
+    const german = locale === 'de-DE';
+    // For good: the next decision may come at any moment.
+    await note(page)
+      .getByRole('button', { name: german ? 'Keine Hinweise mehr' : 'No more of these' })
+      .click();
+    await note(page).waitFor({ state: 'detached' });
+    const slip = page.getByRole('dialog');
+    const close = async () => {
+      await page.keyboard.press('Escape');
+      await slip.waitFor({ state: 'detached' });
+    };
+    const sign = page.getByRole('link', { name: german ? 'Regeln: Lagerhäuser' : 'Rules: Warehouses' });
+    await sign.focus();
+    await page.keyboard.press('Enter');
+    await slip.getByText(german ? 'Pfeffer 16' : 'pepper 16').waitFor();
+    expect(await found(page)).toEqual([]);
+    await close();
+    expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
+    await sign.evaluate((link: HTMLElement) => link.blur());
+    await page.locator('[data-place="stack"]').hover();
+    await page.keyboard.press('?');
+    await slip.getByText('R5.5').first().waitFor();
+    // Asked again before the slip has heard that it was closed.
+    await page.evaluate(async () => {
+      const dialog = document.querySelector('dialog');
+      const heard = new Promise((resolve) => dialog?.addEventListener('close', resolve));
+      dialog?.close();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
+      await heard;
+      await new Promise(requestAnimationFrame);
+    });
+    expect(await slip.count()).toBe(1);
+    await close();
+    await page.keyboard.press('F1');
+    await slip
+      .getByRole('button', { name: german ? 'Hinweise zum ersten Spiel' : 'Notes for the first game' })
+      .click();
+    await slip.getByRole('listitem').first().waitFor();
+    expect(await found(page)).toEqual([]);
+    await close();
+    await page.locator('[data-place="pirates"]').click({ button: 'right' });
+    await slip.getByText('R8.1').first().waitFor();
+    await slip.getByRole('link', { name: german ? 'Alle Regeln' : 'All the rules' }).click();
+    await page.waitForURL(/#\/rules\/R8\.1$/);
+    await page.context().close();
+  });
 });
