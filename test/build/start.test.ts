@@ -25,10 +25,10 @@ const { existsSync } = fs;
 fs.existsSync = (file) => !String(file).startsWith('/proc/sys/') && existsSync(file);
 syncBuiltinESMExports();
 `;
-/** Says what it was started with, and waits if it is told to. */
+/** Says what it was started with; told to last, it waits for a signal, which a shell may miss. */
 const ELECTRON = `#!/bin/sh
+[ -z "$LASTS" ] || exec node -e 'console.log("Electron: waits"); setTimeout(() => {}, 50_000)'
 echo "Electron: $@, $ELECTRON_RUN_AS_NODE."
-[ -z "$LASTS" ] || exec sleep 60
 exit $CODE
 `;
 /** The person's browser. */

@@ -81,7 +81,7 @@ async function halfway(mode: Partial<TableMode> = {}, options: BrowserContextOpt
     ({ revision } = await screen.get({ type: 'act', table, revision, seat, action }));
   socket.close();
   const page = await app.page({ ...TABLET, ...options }, `#/table/${table}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.companion h1').waitFor();
   return page;
 }
 

@@ -97,6 +97,7 @@ describe('a whole game on the screen', () => {
       .nth(1)
       .selectOption('person');
     await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByLabel('Computer players').selectOption('instant');
     let curtains = 0;
     await playOn(page, click, (what) => (curtains += what === 'curtain' ? 1 : 0));
     expect(curtains).toBeGreaterThan(10);
