@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-/** The screens: one page, served by the host or opened by Electron. */
+/** The screens: one page, served by the host or opened by Electron. `npm run messages` comes before. */
 export default defineConfig({
   root: 'renderer',
   base: './',
@@ -16,18 +15,6 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [
-    paraglideVitePlugin({
-      project: './project.inlang',
-      outdir: './renderer/messages/generated',
-      strategy: ['globalVariable', 'baseLocale'],
-      emitTsDeclarations: true,
-      emitGitIgnore: false,
-      // Whoever reads the messages meanwhile still finds them.
-      cleanOutdir: false,
-      emitReadme: false,
-    }),
-    svelte({ configFile: '../svelte.config.js' }),
-  ],
+  plugins: [svelte({ configFile: '../svelte.config.js' })],
   build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
 });

@@ -15,6 +15,7 @@ const checks = [
     script: 'lint',
     what: 'ESLint finds likely mistakes, and files or functions that are too long',
   },
+  { name: 'bundle', script: 'bundle', what: 'Vite cannot bundle the program' },
   { name: 'types', script: 'types', what: 'the TypeScript compiler finds types that do not fit' },
   {
     name: 'format',
@@ -29,7 +30,12 @@ const checks = [
   },
   { name: 'dead', script: 'dead', what: 'knip finds files, exports or packages that nothing uses' },
 ];
-const build = { name: 'build', script: 'build', what: 'Vite cannot bundle the program' };
+/** First and alone: what it makes is read by the others. */
+const messages = {
+  name: 'messages',
+  script: 'messages',
+  what: 'Paraglide cannot compile renderer/messages',
+};
 const unit = { name: 'unit', script: 'unit', what: 'Vitest finds unit tests that fail' };
 /** Where the unit tests leave their count, as vitest.config.ts says. */
 const unitReport = '.cache/unit.json';
@@ -44,7 +50,7 @@ process.exitCode = await test(process.argv.slice(2));
 
 /** @param {readonly string[]} names */
 async function test(names) {
-  const known = [build, ...checks, unit].map((check) => check.name);
+  const known = [messages, ...checks, unit].map((check) => check.name);
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     say(`No check is called ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
@@ -55,16 +61,14 @@ async function test(names) {
     failed++;
   } else {
     const wanted = (/** @type {string} */ name) => names.length === 0 || names.includes(name);
-    // First and alone: it compiles the messages, which the other checks read.
-    if (wanted('build')) await work([build]);
-    else await runScript('messages');
+    await work([messages]);
     const queue = checks.filter((check) => wanted(check.name));
     await Promise.all(Array.from({ length: availableParallelism() }, () => work(queue)));
     // Last and alone: they use every core.
     if (wanted('unit')) {
       const { setUpBrowser } = await import('./browser.mjs');
       process.env.CHROMIUM = (await setUpBrowser()) ?? '';
-      if (wanted('build')) process.env.BUILT = 'yes';
+      if (wanted('bundle')) process.env.BUILT = 'yes';
       await runUnit();
     }
   }

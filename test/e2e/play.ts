@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 /** What the person at the screen is asked for now. */
 export type Asked = 'roll' | 'bid' | 'move' | 'sail' | 'convert' | 'curtain' | 'over' | 'wait';
@@ -27,8 +27,28 @@ export const asked = (page: Page): Promise<Asked> =>
     return /Where do you sail\?|Wohin segelst du\?/.test(deed) ? 'sail' : 'wait';
   }, BUTTONS);
 
-/** Clicks; if the button is gone by then, the screen is looked at again. */
-const tap = (button: Locator): Promise<void> => button.click({ timeout: 1000 }).catch(() => undefined);
+/** Where the first button of a name lies that is seen, on top and ready to be pressed; null where none is. */
+const placeOf = (page: Page, name: RegExp): Promise<{ x: number; y: number } | null> =>
+  // In one go, as `asked`.
+  page.evaluate((source) => {
+    const isMeant = new RegExp(source);
+    for (const one of document.querySelectorAll<HTMLElement>('button:enabled:not([aria-disabled="true"])')) {
+      if (!one.checkVisibility({ visibilityProperty: true })) continue;
+      if (!isMeant.test((one.getAttribute('aria-label') ?? one.innerText).trim())) continue;
+      one.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (one.contains(document.elementFromPoint(x, y))) return { x, y };
+    }
+    return null;
+  }, name.source);
+
+/** Clicks a button with the mouse; whether one was there. */
+async function tap(page: Page, name: RegExp): Promise<boolean> {
+  const place = await placeOf(page, name);
+  if (place !== null) await page.mouse.click(place.x, place.y);
+  return place !== null;
+}
 
 /** Waits until the board has followed the tray. */
 export const followed = (page: Page): Promise<unknown> =>
@@ -46,8 +66,8 @@ async function sight(page: Page): Promise<string> {
 /** Clicks a button, and waits for what comes of it, so that it is not clicked again meanwhile. */
 async function push(page: Page, name: RegExp): Promise<void> {
   const before = await sight(page);
-  await tap(page.getByRole('button', { name, disabled: false }).first());
-  await change(page, before);
+  if (await tap(page, name)) await change(page, before);
+  else await page.waitForTimeout(20);
 }
 
 /** Waits until the screen is no longer as before, or for about a second if nothing comes of it. */
@@ -76,15 +96,15 @@ export async function click(page: Page, what: Asked): Promise<void> {
   }
 }
 
+/** In English or German. */
+const LAY_OUT = /^(Lay out [1-9]|[1-9]\d* auslegen)/;
+
 /** Lays out what wins a seal if a chip offers it, else a card if that is allowed, else draws. */
 async function clickMove(page: Page): Promise<void> {
-  const chip = page.getByRole('button', { name: /^\d+ (British|Danish|French|Dutch|Swedish)/ }).first();
-  const more = page.getByRole('button', { name: /more$/, disabled: false }).first();
-  if ((await chip.count()) > 0) await tap(chip);
-  else if ((await more.count()) > 0) await tap(more);
-  const layOut = page.getByRole('button', { name: /^Lay out [1-9]/, disabled: false });
-  await page.waitForTimeout(60);
-  if ((await layOut.count()) > 0) await push(page, /^Lay out [1-9]/);
+  const isChosen =
+    (await tap(page, /^\d+ (British|Danish|French|Dutch|Swedish)/)) || (await tap(page, /more$/));
+  if (isChosen) await page.waitForTimeout(60);
+  if (isChosen && (await placeOf(page, LAY_OUT)) !== null) await push(page, LAY_OUT);
   else await push(page, /^Draw /);
 }
 
@@ -105,9 +125,7 @@ export async function press(page: Page, what: Asked): Promise<void> {
   if (what === 'move') {
     await page.keyboard.press('h');
     await page.waitForTimeout(120);
-    const name = /^(Lay out [1-9]|[1-9]\d* auslegen)/;
-    const layOut = page.getByRole('button', { name, disabled: false });
-    await page.keyboard.press((await layOut.count()) > 0 ? 'Enter' : 'r');
+    await page.keyboard.press((await placeOf(page, LAY_OUT)) === null ? 'r' : 'Enter');
   } else if (pressed !== null) await page.keyboard.press(pressed);
   if (what === 'move' || pressed !== null) await change(page, before);
   else await page.waitForTimeout(20);
