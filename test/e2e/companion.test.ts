@@ -1,89 +1,17 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CompanionAction } from '../../shared/games/batavia/companion/state.ts';
-import { COLOURS } from '../../shared/session/protocol.ts';
 import type { TableMode } from '../../shared/session/protocol.ts';
 import { connect } from '../electron/host/screen.ts';
 import { App } from './app.ts';
+import { halfwayAt, middleOf, MODE, TABLET, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-const TABLET: BrowserContextOptions = {
-  viewport: { width: 1180, height: 820 },
-  hasTouch: true,
-  bypassCSP: true,
-};
-const MODE: TableMode = {
-  sitting: [],
-  depth: 'light',
-  quickStart: false,
-  openNotes: false,
-  turns: false,
-  theme: 'dark',
-};
-const NAMES = ['Hanna', 'Joris', 'Mei', 'Anselm'];
-
-/** Hanna holds the Swedish seal, Joris the Dutch one with 4 cards, Mei the French one with 2; Hanna is to move. */
-const HALFWAY: readonly (readonly [number, CompanionAction])[] = [
-  [0, { type: 'begin', auctioneer: 3 }],
-  [3, { type: 'win', winner: 0, price: 3, asPlayed: false }],
-  [
-    0,
-    {
-      type: 'layOut',
-      cards: [0, 0, 0, 1, 3],
-      claim: { company: 4, commodity: 0 },
-      convert: false,
-      asPlayed: false,
-    },
-  ],
-  [
-    1,
-    {
-      type: 'layOut',
-      cards: [0, 1, 0, 4, 0],
-      claim: { company: 3, commodity: 0 },
-      convert: false,
-      asPlayed: false,
-    },
-  ],
-  [
-    2,
-    {
-      type: 'layOut',
-      cards: [0, 0, 2, 0, 0],
-      claim: { company: 2, commodity: 2 },
-      convert: false,
-      asPlayed: false,
-    },
-  ],
-  [3, { type: 'draw', asPlayed: false }],
-  [0, { type: 'win', winner: 0, price: 2, asPlayed: false }],
-];
-
-/** A page at a table whose books are halfway. */
-async function halfway(mode: Partial<TableMode> = {}, options: BrowserContextOptions = {}): Promise<Page> {
-  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
-  await screen.get({ type: 'changeSettings', settings: { tableMode: { ...MODE, ...mode } } });
-  const { table } = await screen.get({
-    type: 'createTable',
-    game: 'batavia-companion',
-    options: { depth: 'light', quickStart: false, openNotes: false },
-    seats: NAMES.map((name, seat) => ({ name, kind: 'person', colour: COLOURS[seat] })),
-    undo: 'free',
-    seed: null,
-  });
-  let { revision } = await screen.open(table);
-  for (const [seat, action] of HALFWAY)
-    ({ revision } = await screen.get({ type: 'act', table, revision, seat, action }));
-  socket.close();
-  const page = await app.page({ ...TABLET, ...options }, `#/table/${table}`);
-  await page.locator('.companion h1').waitFor();
-  return page;
-}
+const halfway = (mode?: Partial<TableMode>, options?: BrowserContextOptions): Promise<Page> =>
+  halfwayAt(app, mode, options);
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
@@ -144,7 +72,7 @@ describe('a turn', () => {
   test('takes one tap for cards drawn; one that breaks a rule is warned of, and taken as it was played', async () => {
     const page = await halfway();
     for (const next of ['Joris', 'Mei', 'Anselm']) {
-      await button(page, 'Drew 2 cards').tap();
+      await tapOn(button(page, 'Drew 2 cards'));
       await page.getByRole('heading', { level: 1, name: next }).waitFor();
     }
     await button(page, /^Netherlands: keypad/).tap();
@@ -155,6 +83,18 @@ describe('a turn', () => {
     await button(page, 'Dutch silk').tap();
     await button(page, /^Keep it/).tap();
     await page.getByText('Who takes the lot?').first().waitFor();
+    await page.context().close();
+  });
+
+  test('is entered once by a double tap, and the next by a tap of its own', async () => {
+    const page = await halfway();
+    const { x, y } = await middleOf(button(page, 'Drew 2 cards'));
+    for (const next of ['Joris', 'Mei']) {
+      for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x, y);
+      await page.locator('.companion[data-settled="true"]').waitFor();
+      await page.getByRole('heading', { level: 1, name: next }).waitFor();
+      expect(await page.locator('.companion h1').innerText()).toBe(next);
+    }
     await page.context().close();
   });
 });

@@ -13,6 +13,7 @@ import type { BataviaAction } from '../../shared/games/batavia/state.ts';
 import type { GameRecord } from '../../shared/kernel/record.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
 import { App } from './app.ts';
+import { tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 
 const app = new App();
@@ -52,7 +53,7 @@ async function seatedAtTable(depth: string): Promise<{ page: Page; table: string
 }
 
 const tap = (page: Page, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).first().tap();
+  tapOn(page.getByRole('button', { name, exact: true }).first());
 
 /** Waits until as many entries are in the books. */
 const entered = (count: number) => screen.until(() => screen.log.length === count);

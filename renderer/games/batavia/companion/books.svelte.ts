@@ -9,6 +9,7 @@ import type {
   SeatSetup,
   TableView,
 } from '../../../../shared/session/protocol.ts';
+import { m } from '../../../messages/generated/messages.js';
 
 /** The open table whose books are kept: what the screen hands in. */
 export interface Ledger {
@@ -30,13 +31,19 @@ export interface Objected {
   readonly seat: Seat;
   readonly action: CompanionAction;
   readonly why: CompanionRefusal;
+  /** The position it was told for. */
+  readonly told: string;
 }
 
 /** The books of a table with a physical game, as every screen part of it is given them. */
 export class Books {
   readonly #ledger: Ledger;
-  /** What a rule is against; null when nothing waits for an answer. */
-  objected = $state.raw<Objected | null>(null);
+  #objected = $state.raw<Objected | null>(null);
+  /** What was told last was told for a position that another screen had moved on from. */
+  #isOvertaken = $state(false);
+  /** One thing is asked at a time: a second press of the same means the same. */
+  #isAsking = false;
+  #askedFrom: string | null = null;
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -50,6 +57,16 @@ export class Books {
   readonly view = $derived.by(() => this.#table.view as CompanionView);
   /** One for every state of the books. */
   readonly position = $derived.by(() => `${this.#table.table}/${this.#table.revision}`);
+
+  /** The position that this screen asked last to move on from. */
+  get askedFrom(): string | null {
+    return this.#askedFrom;
+  }
+
+  /** What a rule is against; null when nothing waits for an answer, or the books have moved on. */
+  get objected(): Objected | null {
+    return this.#objected?.told === this.position ? this.#objected : null;
+  }
 
   get seats(): readonly SeatSetup[] {
     return this.#ledger.seats;
@@ -82,7 +99,7 @@ export class Books {
 
   /** Why the last thing asked was not done, other than by a rule; in words. */
   get problem(): string | null {
-    return this.#ledger.problem?.words ?? null;
+    return this.#isOvertaken ? m.table_overtaken() : (this.#ledger.problem?.words ?? null);
   }
 
   /** What a rule has against an entry; null when nothing. */
@@ -90,34 +107,70 @@ export class Books {
     return this.#ledger.tryAction(seat, action) as Promise<CompanionRefusal | null>;
   }
 
-  /** Enters what was played; whether it was. What a rule is against waits in `objected` for `playedSo`. */
-  async enter(action: CompanionAction, seat: Seat = this.view.turn): Promise<boolean> {
-    const why = await this.objectionTo(action, seat);
-    this.objected = why && { seat, action, why };
-    return why === null && this.#ledger.act(seat, action);
+  /** Nothing is entered: it was told for a position that another screen has moved on from. */
+  overtake(): void {
+    this.#isOvertaken = true;
+  }
+
+  /** What was overtaken has been read. */
+  settle(): void {
+    this.#isOvertaken = false;
+  }
+
+  /**
+   * Enters what was played; whether it was. What a rule is against waits in `objected` for `playedSo`. What was `told`
+   * for a position that has passed since is not entered.
+   */
+  enter(action: CompanionAction, seat: Seat = this.view.turn, told = this.position): Promise<boolean> {
+    return this.#ask(told, false, async () => {
+      const why = await this.objectionTo(action, seat);
+      this.#objected = why && { seat, action, why, told };
+      return why === null && this.#act(told, seat, action);
+    });
   }
 
   /** Enters what a rule is against as it was played. */
   async playedSo(): Promise<boolean> {
-    if (this.objected === null) return false;
-    const { seat, action } = this.objected;
-    this.objected = null;
+    const { objected } = this;
+    if (objected === null) return false;
+    const { seat, action, told } = objected;
     const played: CompanionAction = 'asPlayed' in action ? { ...action, asPlayed: true } : action;
-    return this.#ledger.act(seat, played);
+    return this.#ask(told, false, () => this.#act(told, seat, played));
+  }
+
+  async #act(told: string, seat: Seat, action: CompanionAction): Promise<boolean> {
+    if (told !== this.position) this.overtake();
+    const isEntered = told === this.position && (await this.#ledger.act(seat, action));
+    if (!isEntered && told !== this.position) this.overtake();
+    return isEntered;
+  }
+
+  /** Asks the host, unless it is being asked or the books have moved on since `told`. */
+  async #ask<T>(told: string, otherwise: T, deed: () => Promise<T>): Promise<T> {
+    if (this.#isAsking) return otherwise;
+    this.#isOvertaken = told !== this.position;
+    if (this.#isOvertaken) return otherwise;
+    this.#isAsking = true;
+    this.#objected = null;
+    this.#askedFrom = told;
+    try {
+      return await deed();
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
   /** Leaves the books as they are, after an objection. */
   forget(): void {
-    this.objected = null;
+    this.#objected = null;
   }
 
   undo(): void {
-    this.objected = null;
-    void this.#ledger.undo();
+    void this.#ask(this.position, undefined, () => this.#ledger.undo());
   }
 
   redo(): void {
-    void this.#ledger.redo();
+    void this.#ask(this.position, undefined, () => this.#ledger.redo());
   }
 
   tryAmend(edits: readonly AskedEdit[]): Promise<readonly AmendedMisfit[] | null> {
@@ -125,6 +178,6 @@ export class Books {
   }
 
   amend(edits: readonly AskedEdit[]): Promise<boolean> {
-    return this.#ledger.amend(edits);
+    return this.#ask(this.position, false, () => this.#ledger.amend(edits));
   }
 }
