@@ -7,10 +7,25 @@ import { afterPaint } from '../painted.ts';
 export function openModal(dialog: HTMLDialogElement): () => void {
   // Not `show()`: it would move the focus, and forget where it was.
   dialog.open = true;
-  return afterPaint(() => {
+  const forget = afterPaint(() => {
+    removeEventListener('keydown', leave, true);
     dialog.open = false;
     dialog.showModal();
   });
+  function stop(): void {
+    removeEventListener('keydown', leave, true);
+    forget();
+  }
+  /** Until then Escape is not the dialog's own. */
+  function leave(event: KeyboardEvent): void {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    stop();
+    dialog.close();
+  }
+  addEventListener('keydown', leave, true);
+  return stop;
 }
 
 /** Takes the dialog that holds an element out of sight at once, and closes it when that has been painted. */

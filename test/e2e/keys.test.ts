@@ -51,6 +51,26 @@ describe('the key for undo', () => {
   });
 });
 
+describe('Escape', () => {
+  test('leaves a sheet in the very moment that it opens', async () => {
+    const page = await seated(app, 'keys', ['person', 'mate', 'mate'], { pace: 'instant' });
+    const sheet = page.getByRole('button', { name: 'Score sheet' });
+    await sheet.waitFor();
+    const wasOpen = await sheet.evaluate(async (button) => {
+      button.click();
+      for (let n = 0; n < 1000 && document.querySelector('dialog[open]') === null; n++)
+        await Promise.resolve();
+      const open = document.querySelector('dialog[open]:not(:modal)') !== null;
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      return open;
+    });
+    expect(wasOpen).toBe(true);
+    await page.waitForTimeout(400);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.context().close();
+  });
+});
+
 describe('the letter of a company', () => {
   test.each([
     ['en-GB', 'b', 'Britain'],
