@@ -60,9 +60,11 @@ const HALFWAY: readonly (readonly [number, CompanionAction])[] = [
   [0, { type: 'win', winner: 0, price: 2, asPlayed: false }],
 ];
 
-/** A page at a table whose books are halfway. */
-export async function halfwayAt(
+/** A page at a table of which this has been told. */
+export async function pageAtTable(
   app: App,
+  depth: string,
+  told: typeof HALFWAY,
   mode: Partial<TableMode> = {},
   options: BrowserContextOptions = {},
 ): Promise<Page> {
@@ -71,19 +73,26 @@ export async function halfwayAt(
   const { table } = await screen.get({
     type: 'createTable',
     game: 'batavia-companion',
-    options: { depth: 'light', quickStart: false, openNotes: false },
+    options: { depth, quickStart: false, openNotes: false },
     seats: NAMES.map((name, seat) => ({ name, kind: 'person', colour: COLOURS[seat] })),
     undo: 'free',
     seed: null,
   });
   let { revision } = await screen.open(table);
-  for (const [seat, action] of HALFWAY)
+  for (const [seat, action] of told)
     ({ revision } = await screen.get({ type: 'act', table, revision, seat, action }));
   socket.close();
   const page = await app.page({ ...TABLET, ...options }, `#/table/${table}`);
   await page.locator('.companion h1').waitFor();
   return page;
 }
+
+/** A page at a table whose books are halfway. */
+export const halfwayAt = (
+  app: App,
+  mode?: Partial<TableMode>,
+  options?: BrowserContextOptions,
+): Promise<Page> => pageAtTable(app, 'light', HALFWAY, mode, options);
 
 /** Where a finger meets it. */
 export const middleOf = (one: Locator): Promise<{ x: number; y: number }> =>

@@ -10,6 +10,7 @@ import type {
   TableView,
 } from '../../../../shared/session/protocol.ts';
 import { m } from '../../../messages/generated/messages.js';
+import { HalfTold } from './told/halfTold.ts';
 
 /** The open table whose books are kept: what the screen hands in. */
 export interface Ledger {
@@ -39,11 +40,12 @@ export interface Objected {
 export class Books {
   readonly #ledger: Ledger;
   #objected = $state.raw<Objected | null>(null);
-  /** What was told last was told for a position that another screen had moved on from. */
-  #isOvertaken = $state(false);
+  /** What is to be said of the last press. */
+  #said = $state<string | null>(null);
   /** One thing is asked at a time: a second press of the same means the same. */
   #isAsking = false;
   #askedFrom: string | null = null;
+  #halfTold: HalfTold | null = null;
 
   constructor(ledger: Ledger) {
     this.#ledger = ledger;
@@ -57,6 +59,18 @@ export class Books {
   readonly view = $derived.by(() => this.#table.view as CompanionView);
   /** One for every state of the books. */
   readonly position = $derived.by(() => `${this.#table.table}/${this.#table.revision}`);
+
+  /** Where in the game they are: what is half told belongs there. A correction leaves it. */
+  readonly place = $derived.by(() => {
+    const played = this.#ledger.log.filter(({ action }) => action.type !== 'correct');
+    return `${played.length}/${this.view.turn}`;
+  });
+
+  /** What is told at this screen and not entered yet. */
+  get halfTold(): HalfTold {
+    this.#halfTold ??= new HalfTold(this.#table.table);
+    return this.#halfTold;
+  }
 
   /** The position that this screen asked last to move on from. */
   get askedFrom(): string | null {
@@ -97,9 +111,9 @@ export class Books {
     return this.#table.outcome;
   }
 
-  /** Why the last thing asked was not done, other than by a rule; in words. */
+  /** What is to be said of the last thing asked: above all why it was not done, other than by a rule. */
   get problem(): string | null {
-    return this.#isOvertaken ? m.table_overtaken() : (this.#ledger.problem?.words ?? null);
+    return this.#said ?? this.#ledger.problem?.words ?? null;
   }
 
   /** What a rule has against an entry; null when nothing. */
@@ -109,12 +123,17 @@ export class Books {
 
   /** Nothing is entered: it was told for a position that another screen has moved on from. */
   overtake(): void {
-    this.#isOvertaken = true;
+    this.#said = m.table_overtaken();
   }
 
-  /** What was overtaken has been read. */
+  /** Says something of the last press, until the next. */
+  say(words: string): void {
+    this.#said = words;
+  }
+
+  /** What was said has been read. */
   settle(): void {
-    this.#isOvertaken = false;
+    this.#said = null;
   }
 
   /**
@@ -139,17 +158,24 @@ export class Books {
   }
 
   async #act(told: string, seat: Seat, action: CompanionAction): Promise<boolean> {
-    if (told !== this.position) this.overtake();
+    const { place } = this;
     const isEntered = told === this.position && (await this.#ledger.act(seat, action));
     if (!isEntered && told !== this.position) this.overtake();
+    if (isEntered) this.#forget(place, action);
     return isEntered;
+  }
+
+  /** What was half told there is entered now, unless something else was. */
+  #forget(place: string, { type }: CompanionAction): void {
+    if (this.outcome !== null) this.halfTold.forget(() => true);
+    else if (type === 'layOut' || type === 'turnUp') this.halfTold.forget((at) => at === place);
   }
 
   /** Asks the host, unless it is being asked or the books have moved on since `told`. */
   async #ask<T>(told: string, otherwise: T, deed: () => Promise<T>): Promise<T> {
     if (this.#isAsking) return otherwise;
-    this.#isOvertaken = told !== this.position;
-    if (this.#isOvertaken) return otherwise;
+    this.#said = told === this.position ? null : m.table_overtaken();
+    if (told !== this.position) return otherwise;
     this.#isAsking = true;
     this.#objected = null;
     this.#askedFrom = told;

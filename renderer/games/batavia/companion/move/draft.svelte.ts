@@ -8,6 +8,7 @@ import type { Company, Post } from '../../../../../shared/games/batavia/box.ts';
 import type { CompanionRefusal, Of } from '../../../../../shared/games/batavia/companion/state.ts';
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import type { Seat } from '../../../../../shared/kernel/play.ts';
+import type { Kept } from '../told/shapes.ts';
 import { postsOf } from './posts.ts';
 import type { PostOffered } from './posts.ts';
 
@@ -44,10 +45,22 @@ export class Draft {
   /** It was played although a rule is against it: any post may be claimed. */
   playedSo = $state(false);
 
-  constructor(view: CompanionView, position: string) {
+  /** `kept` is what was told of it before. */
+  constructor(view: CompanionView, position: string, kept: Kept<'move'> | null = null) {
     this.view = view;
     this.position = position;
     this.seat = view.turn;
+    if (kept === null) return;
+    this.cards = kept.cards;
+    this.#goal = kept.goal;
+    this.#steps = kept.steps;
+  }
+
+  /** What is told of it; null when nothing is. */
+  get kept(): Kept<'move'> | null {
+    if (this.#steps.length === 0) return null;
+    const steps = this.#steps.map((step) => ({ ...step, cards: [...step.cards] }));
+    return { cards: [...this.cards], goal: this.#goal, steps };
   }
 
   readonly total = $derived(board.total(this.cards));
@@ -153,7 +166,7 @@ export class Draft {
   readonly last = $derived.by((): Company | 'goal' | null => {
     const step = this.#steps.at(-1);
     if (step === undefined) return null;
-    return step.cards === this.cards ? 'goal' : step.company;
+    return step.cards.every((count, company) => count === this.cards[company]) ? 'goal' : step.company;
   });
 
   /** Takes back the last thing told. */

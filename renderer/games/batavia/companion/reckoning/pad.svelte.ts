@@ -14,10 +14,11 @@ export class Pad {
   /** One number is entered after the other, however quickly they are told. */
   #entering: Promise<unknown> = Promise.resolve();
 
-  constructor(view: () => Reckoned, books: Telling) {
+  /** `kept` is what was told of hands before. */
+  constructor(view: () => Reckoned, books: Telling, kept: Draft = []) {
     this.#view = view;
     this.#books = books;
-    this.#draft = view().gold.map(() => ({}));
+    this.#draft = view().gold.map((_, seat) => kept[seat] ?? {});
     this.#chosen = this.#view().depth === 'score' ? { seat: 0, column: 'gold' } : null;
   }
 

@@ -31,3 +31,17 @@ test('other cards are not played so because those before were', () => {
   expect(draft.layOut(false).asPlayed).toBe(false);
   expect(draft.offered.map((posts) => posts?.length ?? 0)).toEqual([0, 0, 0, 7, 0]);
 });
+
+test('what is kept of a move is told again step by step', () => {
+  const draft = begin();
+  draft.lay(3, 4);
+  draft.goTo({ company: 3, commodity: 0 });
+  const kept = JSON.parse(JSON.stringify(draft.kept)) as typeof draft.kept;
+  const again = new Draft(draft.view, '', kept);
+  expect(again.layOut(true)).toEqual(draft.layOut(true));
+  expect(again.last).toBe('goal');
+  again.back();
+  expect([again.claim, again.last]).toEqual([null, 3]);
+  again.back();
+  expect([again.total, again.kept]).toEqual([0, null]);
+});
