@@ -1,5 +1,6 @@
 import type { Notice } from '../../shared/session/protocol.ts';
 import { afterPaint } from '../painted.ts';
+import { pressSeen } from '../pressed.ts';
 import type { Link } from './protocolLink.ts';
 
 type TableNotice = Extract<Notice, { type: 'table' }>;
@@ -33,9 +34,10 @@ const afterBoard = (then: () => void): unknown => afterPaint(() => afterPaint(th
 
 /**
  * A link whose notices come no faster than they can be shown: the first at once, and what comes before it is painted
- * joined into one. Nothing that came before an answer is heard after it.
+ * joined into one. Nothing that came before an answer is heard after it, and nothing before it has been painted that
+ * a button was pressed.
  */
-export function paced(link: Link, painted: (then: () => void) => void = afterBoard): Link {
+export function paced(link: Link, painted = afterBoard, seen = pressSeen): Link {
   const listeners = new Set<(notice: Notice) => void>();
   let waiting: readonly Notice[] = [];
   let isPainting = false;
@@ -51,6 +53,12 @@ export function paced(link: Link, painted: (then: () => void) => void = afterBoa
     deliver();
     painted(show);
   };
+  /** What comes first is heard only then. */
+  const hold = (pressed: Promise<void>) => {
+    if (isPainting) return;
+    isPainting = true;
+    void pressed.then(show);
+  };
   link.listen((notice) => {
     waiting = withNotice(waiting, notice);
     if (!isPainting) show();
@@ -58,7 +66,10 @@ export function paced(link: Link, painted: (then: () => void) => void = afterBoa
 
   return {
     ask: async (request) => {
+      const pressed = seen();
+      hold(pressed);
       const answer = await link.ask(request);
+      await pressed;
       deliver();
       return answer;
     },

@@ -80,10 +80,11 @@ function tell(pace: Pace, { clicks, longTasks }: Figures): void {
   for (const { kind, answered } of clicks) {
     if (answered !== null) kinds.set(kind, [...(kinds.get(kind) ?? []), answered]);
   }
+  const done = clicks.flatMap(({ done }) => done ?? []);
   const told = [...kinds].sort(([, a], [, b]) => quantile(b, 0.95) - quantile(a, 0.95));
   console.info(
     [
-      `${pace}: long tasks, ${line(longTasks)}; clicks, ${line([...kinds.values()].flat())}`,
+      `${pace}: long tasks, ${line(longTasks)}; clicks, ${line([...kinds.values()].flat())}; done, ${line(done)}`,
       ...told.slice(0, 20).map(([kind, numbers]) => `  ${kind}, ${line(numbers)}`),
     ].join('\n'),
   );

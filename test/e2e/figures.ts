@@ -5,8 +5,10 @@ import type { Page } from 'playwright';
 interface Click {
   /** What was clicked, by its name without numbers. */
   readonly kind: string;
-  /** Until the first change of the page that followed was painted; null when nothing changed. */
+  /** Until the first change of the page that followed was painted: at least, that it was pressed; null without any. */
   readonly answered: number | null;
+  /** The same, but for the look of the button. */
+  readonly done: number | null;
 }
 
 /** What a page measured of itself, in milliseconds. */
@@ -18,7 +20,10 @@ export interface Figures {
 
 declare global {
   interface Window {
-    figures: { clicks: { kind: string; answered: number | null }[]; longTasks: number[] };
+    figures: {
+      clicks: { kind: string; answered: number | null; done: number | null }[];
+      longTasks: number[];
+    };
   }
 }
 
@@ -29,32 +34,35 @@ function measure(): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) figures.longTasks.push(duration);
   }).observe({ type: 'longtask' });
-  let unanswered: (() => void) | null = null;
+  // A message is handled when the frame has been handed on.
+  const painted = (then: () => void) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  let waiting: ((isPress: boolean) => void) | null = null;
   const onClick = ({ timeStamp, target }: MouseEvent) => {
     const button = (target as Element).closest('button');
     const name = button?.getAttribute('aria-label') ?? button?.textContent ?? '';
     const click: Window['figures']['clicks'][number] = {
       kind: name.trim().replace(/\d+/g, 'N').replace(/\s+/g, ' '),
       answered: null,
+      done: null,
     };
     figures.clicks.push(click);
-    unanswered = () => {
-      unanswered = null;
-      // A message is handled when the frame has been handed on.
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => (click.answered = performance.now() - timeStamp);
-        port2.postMessage(null);
-      });
+    let isAnswered = false;
+    waiting = (isPress) => {
+      if (!isPress) waiting = null;
+      if (!isAnswered) painted(() => (click.answered = performance.now() - timeStamp));
+      if (!isPress) painted(() => (click.done = performance.now() - timeStamp));
+      isAnswered = true;
     };
   };
   addEventListener('click', onClick, true);
-  new MutationObserver(() => unanswered?.()).observe(document, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  });
+  new MutationObserver((changes) =>
+    waiting?.(changes.every(({ attributeName }) => attributeName === 'data-pressed')),
+  ).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 }
 
 /** Slows a page down so many times, without a cache, and lets it measure itself from its next load on. */

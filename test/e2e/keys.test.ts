@@ -57,7 +57,7 @@ describe('Escape', () => {
     const sheet = page.getByRole('button', { name: 'Score sheet' });
     await sheet.waitFor();
     const wasOpen = await sheet.evaluate(async (button) => {
-      button.click();
+      (button as HTMLButtonElement).click();
       for (let n = 0; n < 1000 && document.querySelector('dialog[open]') === null; n++)
         await Promise.resolve();
       const open = document.querySelector('dialog[open]:not(:modal)') !== null;

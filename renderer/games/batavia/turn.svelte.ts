@@ -123,10 +123,9 @@ export class Turn {
     return () => (late = true);
   }
 
-  /** Does an action; nothing is chosen any more. */
+  /** Does an action. The cards chosen were so for this decision only. */
   act(action: BataviaAction): void {
     if (this.seat === null || !this.acts) return;
-    picked = null;
     this.#asking().onact(this.seat, action);
   }
 

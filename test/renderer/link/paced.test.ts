@@ -9,7 +9,7 @@ function told(table: string, revision: number, logFrom: number, entries: readonl
 }
 
 /** A link that a test talks through, one frame at a time. */
-function screen() {
+function screen(pressed?: Promise<void>) {
   let tell: (notice: Notice) => void = () => undefined;
   let paint: (() => void) | null = null;
   const link = paced(
@@ -22,6 +22,7 @@ function screen() {
       watch: () => () => undefined,
     },
     (then) => (paint = then),
+    () => pressed ?? Promise.resolve(),
   );
   const heard: Notice[] = [];
   const stop = link.listen((notice) => heard.push(notice));
@@ -102,5 +103,19 @@ describe('a paced link', () => {
     stop();
     tell(told('a', 3, 0, []));
     expect(heard).toHaveLength(2);
+  });
+
+  test('hears nothing before it has been seen that a button was pressed', async () => {
+    let see: () => void = () => undefined;
+    const { link, heard, tell } = screen(new Promise((resolve) => (see = resolve)));
+    let isAnswered = false;
+    const asked = link.ask({ type: 'readSettings' }).then(() => (isAnswered = true));
+    tell(told('a', 1, 0, []));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(heard).toEqual([]);
+    expect(isAnswered).toBe(false);
+    see();
+    await asked;
+    expect(revisions(heard)).toEqual([1]);
   });
 });
