@@ -201,6 +201,17 @@ describe('notes', () => {
     expect(books.state).toMatchObject({ notes: [null, null, null], startingPlayer: 1 });
   });
 
+  test('are followed or not for all to see: then the next price is asked for, or tells nothing', () => {
+    const books = new Books();
+    const follows = () => bataviaCompanion.view(books.position, 'table').followsNotes;
+    books.tell(begin);
+    expect(follows()).toBe(true);
+    books.tell({ ...win(1, 16), asPlayed: true } as CompanionAction);
+    expect(follows()).toBe(false);
+    books.tell(correct({ notes: [1, 2, 42] }));
+    expect(follows()).toBe(true);
+  });
+
   test('are followed while every price is told, and unknown from then on', () => {
     const books = new Books();
     books.tell(begin, win(0, 4));
