@@ -56,15 +56,21 @@ describe('Escape', () => {
     const page = await seated(app, 'keys', ['person', 'mate', 'mate'], { pace: 'instant' });
     const sheet = page.getByRole('button', { name: 'Score sheet' });
     await sheet.waitFor();
-    const wasOpen = await sheet.evaluate(async (button) => {
-      (button as HTMLButtonElement).click();
-      for (let n = 0; n < 1000 && document.querySelector('dialog[open]') === null; n++)
-        await Promise.resolve();
-      const open = document.querySelector('dialog[open]:not(:modal)') !== null;
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-      return open;
-    });
-    expect(wasOpen).toBe(true);
+    const wasModal = await sheet.evaluate(
+      (button) =>
+        new Promise((resolve) => {
+          const watch = new MutationObserver(() => {
+            const dialog = document.querySelector('dialog[open]');
+            if (dialog === null) return;
+            watch.disconnect();
+            resolve(dialog.matches(':modal'));
+            document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+          });
+          watch.observe(document, { subtree: true, childList: true, attributes: true });
+          (button as HTMLButtonElement).click();
+        }),
+    );
+    expect(wasModal).toBe(false);
     await page.waitForTimeout(400);
     expect(await page.getByRole('dialog').count()).toBe(0);
     await page.context().close();
