@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import type { Settings } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
+import { fetchAtLeisure } from './leisure.ts';
 import type { OpenTable } from './table.svelte.ts';
 
 /** What the screens of a game are given: an open table, of which at least one view has come. */
@@ -33,10 +34,6 @@ const GAMES: Readonly<Record<string, GameScreens>> = {
 export const screensOf = (game: string): GameScreens | null =>
   Object.hasOwn(GAMES, game) ? GAMES[game] : null;
 
-/** Fetches the screens of every game. Where one cannot be had, it is tried again when it is wanted. */
-export async function fetchGames(): Promise<void> {
-  for (const { play, replay } of Object.values(GAMES)) {
-    await play().catch(() => undefined);
-    await replay().catch(() => undefined);
-  }
-}
+/** Fetches the screens of every game. */
+export const fetchGames = (): Promise<void> =>
+  fetchAtLeisure(Object.values(GAMES).flatMap(({ play, replay }) => [play, replay]));

@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import type { Settings } from '../../shared/session/protocol.ts';
 import type { Host } from '../host.svelte.ts';
 import { fetchGames } from './games.ts';
+import { fetchAtLeisure } from './leisure.ts';
 
 /** What every screen is given. */
 export interface ScreenProps {
@@ -30,9 +31,9 @@ const SCREENS: Readonly<Record<string, Loading>> = {
 export const screenOf = (name: string): Loading | null =>
   Object.hasOwn(SCREENS, name) ? SCREENS[name] : null;
 
-/** Fetches every screen, the table's first, so that going there takes no time. Where one cannot be had, it is tried again when it is wanted. */
+/** Fetches every screen, the table's and the games' first. */
 export async function fetchScreens(): Promise<void> {
-  await SCREENS.table().catch(() => undefined);
+  await fetchAtLeisure([SCREENS.table]);
   await fetchGames();
-  for (const load of Object.values(SCREENS)) await load().catch(() => undefined);
+  await fetchAtLeisure(Object.values(SCREENS));
 }
