@@ -53,6 +53,8 @@ describe('who cannot raise', () => {
   });
 });
 
+const FIVE = ['person', 'mate', 'mate', 'mate', 'mate'];
+
 const SIZES = [
   { width: 1280, height: 720 },
   { width: 1366, height: 768 },
@@ -103,6 +105,24 @@ describe.each([
         await page.waitForTimeout(100);
         expect(await outOfReach(page), JSON.stringify({ ...size, hint })).toEqual([]);
       }
+    }
+    await page.context().close();
+  });
+});
+
+describe.each(['en-GB', 'de-DE'])('with five players at 1280 × 800, in %s', (locale) => {
+  test('it is in sight who bid what, and who would be paid', async () => {
+    const page = await seated(app, 'bidding', FIVE, { pace: 'instant' }, { locale });
+    await page.locator('.deed .button.main').click();
+    await page.locator('.deed output').waitFor();
+    for (const what of ['.said', '.payees']) {
+      const [room, words] = await Promise.all(
+        [what, `${what} > :is(h3, p)`].map((part) => page.locator(part).boundingBox()),
+      );
+      if (room === null || words === null) throw new Error(`${what} is not there`);
+      expect(words.x, what).toBe(room.x);
+      expect(words.height, what).toBeCloseTo(room.height, 0);
+      expect(words.height, what).toBeGreaterThan(10);
     }
     await page.context().close();
   });

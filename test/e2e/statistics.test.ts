@@ -57,6 +57,17 @@ test('reads the plot by keyboard and by mouse, and as a table', async () => {
   await page.context().close();
 });
 
+test('shows along both axes of a plot what is measured', async () => {
+  const page = await open();
+  const isSeen = (numbers: string) =>
+    page
+      .locator(numbers)
+      .evaluateAll((all) => all.map((one) => one.checkVisibility({ visibilityProperty: true })));
+  expect(await isSeen('figure .below')).toEqual([true, true]);
+  expect(new Set(await isSeen('figure .left'))).toEqual(new Set([true]));
+  await page.context().close();
+});
+
 test('leads from a record to its table', async () => {
   const page = await open();
   await page.getByRole('link', { name: /^Most gold \d+ gold/ }).click();

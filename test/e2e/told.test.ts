@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { App } from './app.ts';
 import { found } from './axe.ts';
+import { followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
@@ -90,5 +91,23 @@ test('R6.3 a place that a move could fill is told as empty, and as one’s own o
   await page.keyboard.press('Enter');
   await page.getByRole('cell', { name: /^\p{L}+, \p{L}+: Player 0$/u }).waitFor();
   expect(await place.count()).toBe(0);
+  await page.context().close();
+});
+
+test('computer players who wait are not said to think', async () => {
+  const page = await seated(app, 'paused', ['person', 'mate', 'mate'], { pace: 'slow' });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Roll the die' }).click();
+  const pass = page.locator('.deed').getByRole('button', { name: /^Pass/ });
+  const step = page.getByRole('button', { name: 'Step' });
+  const said = page.getByText(/^Paused\. Player [12] is to act\.$/);
+  for (let n = 0; n < 80 && (await said.count()) === 0; n++) {
+    const next = (await pass.count()) > 0 ? pass : step;
+    await next.click({ timeout: 500 }).catch(() => undefined);
+    await followed(page);
+  }
+  await said.waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/^Player [12] is thinking…$/).waitFor();
   await page.context().close();
 });
