@@ -1,4 +1,6 @@
 import type { Seat } from '../../../../shared/kernel/play.ts';
+import type { Guide } from '../guide/guide.svelte.ts';
+import type { TableNote, TableSituation } from './guide/tableNotes.ts';
 import { quartersTo, sheetIn } from './layout.ts';
 import type { Sheet } from './layout.ts';
 
@@ -7,10 +9,18 @@ export interface Shown {
   /** The screen turns to whoever is asked. */
   readonly turns: boolean;
   readonly theme: 'dark' | 'light';
+  /** What matters for the first time is explained. */
+  readonly explains: boolean;
+}
+
+/** What explains the table's screen, and how that is switched on and off. */
+export interface Explaining {
+  readonly guide: Guide<TableSituation, TableNote>;
+  readonly switch: (on: boolean) => void;
 }
 
 /** What can lie open over any phase. */
-export type OpenSheet = 'entries' | 'menu' | 'correct' | 'strip';
+export type OpenSheet = 'entries' | 'menu' | 'correct' | 'strip' | 'notes';
 
 /** How the table's screen lies before those who sit round it. */
 export class Display {
@@ -18,6 +28,7 @@ export class Display {
   readonly #places: () => readonly number[];
   readonly #facing: () => Seat | null;
   readonly #size: () => { width: number; height: number };
+  readonly #explaining: Explaining | null;
   /** Quarters clockwise that somebody turned it by; null while it turns by itself. */
   #held = $state<number | null>(null);
   /** What lies open over the phase. */
@@ -29,11 +40,13 @@ export class Display {
     places: () => readonly number[],
     facing: () => Seat | null,
     size: () => { width: number; height: number },
+    explaining: Explaining | null = null,
   ) {
     this.#shown = shown;
     this.#places = places;
     this.#facing = facing;
     this.#size = size;
+    this.#explaining = explaining;
   }
 
   get theme(): 'dark' | 'light' {
@@ -42,6 +55,20 @@ export class Display {
 
   get turns(): boolean {
     return this.#shown().turns;
+  }
+
+  get explains(): boolean {
+    return this.#shown().explains;
+  }
+
+  /** Null where nothing is explained. */
+  get guide(): Explaining['guide'] | null {
+    return this.#explaining?.guide ?? null;
+  }
+
+  /** Whether what matters for the first time is explained from now on. */
+  explain(on: boolean): void {
+    this.#explaining?.switch(on);
   }
 
   /** It stays as it lies until it is let go. */
