@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { app, dialog, ipcMain, protocol, screen, session } from 'electron';
+import { app, dialog, ipcMain, powerSaveBlocker, protocol, screen, session } from 'electron';
+import { stayAwake } from './app/awake.ts';
 import { logMishaps, outliveCrashes } from './app/crashes.ts';
 import { Desk } from './app/desk.ts';
 import { limitDownloads } from './app/downloads.ts';
@@ -61,6 +62,7 @@ function begin(asked: FilesAsked): void {
   answerPages(ipcMain, desk, log);
   limitDownloads(session.defaultSession, language);
   keepMenu(language, desk, ordersFor(desk, files));
+  stayAwake(powerSaveBlocker, desk);
 
   desk.show();
   asked.openWith((file) => void files.open(file));

@@ -9,7 +9,7 @@ export class Desk {
   readonly #open: () => BrowserWindow;
   #window: BrowserWindow | null = null;
   #page: Page | null = null;
-  #watcher: () => void = () => undefined;
+  readonly #watchers: (() => void)[] = [];
 
   constructor(host: Host, open: () => BrowserWindow) {
     this.#host = host;
@@ -24,11 +24,11 @@ export class Desk {
       return this.#page;
     }
     const window = this.#open();
-    const page = new Page(window.webContents, this.#host, () => this.#watcher());
+    const page = new Page(window.webContents, this.#host, this.#tell);
     window.on('closed', () => {
       this.#window = null;
       this.#page = null;
-      this.#watcher();
+      this.#tell();
     });
     this.#window = window;
     this.#page = page;
@@ -54,6 +54,10 @@ export class Desk {
 
   /** Calls whenever another table is on the screen, or stands otherwise. */
   watch(watcher: () => void): void {
-    this.#watcher = watcher;
+    this.#watchers.push(watcher);
   }
+
+  readonly #tell = (): void => {
+    for (const watcher of this.#watchers) watcher();
+  };
 }

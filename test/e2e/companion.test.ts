@@ -133,6 +133,20 @@ test('the screen turns to whoever is asked, and stays where somebody has turned 
   await page.context().close();
 });
 
+test.each([
+  [false, '0deg'],
+  [true, '90deg'],
+])('a large screen turns by itself only where it can be touched: %s', async (hasTouch, rotate) => {
+  const viewport = { width: 1920, height: 1080 };
+  const page = await halfway({ turns: true }, { viewport, hasTouch });
+  await page.keyboard.press('r');
+  await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+  expect(await page.locator('.companion').evaluate((one) => one.style.rotate)).toBe(rotate);
+  await button(page, 'Menu').click();
+  expect(await button(page, 'Turn no longer').count()).toBe(hasTouch ? 1 : 0);
+  await page.context().close();
+});
+
 test('the screen stays awake by a video where the browser has no lock', async () => {
   const page = await halfway();
   const table = page.url();

@@ -40,16 +40,16 @@ async function begin(start?: Start): Promise<Page> {
   return desktop.page();
 }
 
-async function newTable(page: Page): Promise<string> {
+async function newTable(page: Page, game = 'batavia'): Promise<string> {
   const seats = [
     { name: 'Anna', kind: 'person', colour: 'red' as const },
     { name: 'Bram', kind: 'person', colour: 'teal' as const },
     { name: 'Cees', kind: 'person', colour: 'amber' as const },
   ];
-  const options = { firstAuctioneer: 0 };
+  const options = game === 'batavia' ? { firstAuctioneer: 0 } : { depth: 'score' };
   const request = {
     type: 'createTable',
-    game: 'batavia',
+    game,
     options,
     seats,
     undo: 'free',
@@ -254,6 +254,44 @@ describe('the menu', () => {
     expect(keys).toEqual(
       expect.arrayContaining(['CmdOrCtrl+N', 'CmdOrCtrl+O', 'CmdOrCtrl+S', 'CmdOrCtrl+Q']),
     );
+  });
+});
+
+describe("the computer's screen", () => {
+  started();
+  const kept = () => [...desktop.electron.standIn.world.awake.values()];
+
+  it('stays on while a physical game is on the table, and for no other', async () => {
+    const page = await desktop.page();
+    const digital = await newTable(page);
+    await sitDown(page, digital);
+    expect(kept()).toEqual([]);
+    const table = await newTable(page, 'batavia-companion');
+    await sitDown(page, table);
+    const begin = { type: 'begin', auctioneer: 0 };
+    await desktop.ask(page, { type: 'act', table, revision: 0, seat: 0, action: begin });
+    expect(kept()).toEqual(['prevent-display-sleep']);
+    await desktop.ask(page, { type: 'leaveTable', table });
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes off once the game is over, or the page is left', async () => {
+    const page = await desktop.page();
+    const table = await newTable(page, 'batavia-companion');
+    await sitDown(page, table);
+    let { revision } = await desktop.ask(page, { type: 'openTable', table });
+    for (const action of [
+      { type: 'begin', auctioneer: 0 },
+      { type: 'score', asPlayed: true },
+    ])
+      ({ revision } = await desktop.ask(page, { type: 'act', table, revision, seat: 0, action }));
+    await expect.poll(kept).toEqual([]);
+    await sitDown(page, await newTable(page, 'batavia-companion'));
+    expect(kept()).toEqual(['prevent-display-sleep']);
+    await desktop.window.webContents.loadURL('batavia://app/');
+    await desktop.page();
+    await page.reload();
+    await expect.poll(kept).toEqual([]);
   });
 });
 

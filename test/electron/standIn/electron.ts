@@ -11,6 +11,7 @@ import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { Menu } from './menu.ts';
 import { net } from './net.ts';
+import { powerSaveBlocker } from './power.ts';
 import { protocol, session } from './session.ts';
 import { BrowserWindow } from './window.ts';
 import { freshWorld, world } from './world.ts';
@@ -32,4 +33,4 @@ export const standIn = {
 };
 
 export type { World } from './world.ts';
-export { BrowserWindow, Menu, app, dialog, ipcMain, net, protocol, screen, session };
+export { BrowserWindow, Menu, app, dialog, ipcMain, net, powerSaveBlocker, protocol, screen, session };

@@ -29,6 +29,8 @@ export interface World {
   readonly wanted: { readonly url: string; readonly opened: boolean }[];
   /** What dialogs said. */
   readonly said: string[];
+  /** What keeps the computer from saving power now, by number. */
+  readonly awake: Map<number, string>;
 }
 
 /** A world in which nothing has happened yet. */
@@ -45,6 +47,7 @@ export const freshWorld = (): World => ({
   reached: [],
   wanted: [],
   said: [],
+  awake: new Map(),
 });
 
 export const world = freshWorld();

@@ -8,6 +8,8 @@ import type { Sheet } from './layout.ts';
 export interface Shown {
   /** The screen turns to whoever is asked. */
   readonly turns: boolean;
+  /** It stands, for all to see, and turns by hand alone. */
+  readonly stands: boolean;
   readonly theme: 'dark' | 'light';
   /** What matters for the first time is explained. */
   readonly explains: boolean;
@@ -57,6 +59,10 @@ export class Display {
     return this.#shown().turns;
   }
 
+  get stands(): boolean {
+    return this.#shown().stands;
+  }
+
   get explains(): boolean {
     return this.#shown().explains;
   }
@@ -80,7 +86,7 @@ export class Display {
   get quarters(): number {
     if (this.#held !== null) return this.#held;
     const facing = this.#facing();
-    return this.#shown().turns && facing !== null ? quartersTo(this.#places()[facing]) : 0;
+    return this.turns && facing !== null ? quartersTo(this.#places()[facing]) : 0;
   }
 
   get sheet(): Sheet {
