@@ -110,9 +110,13 @@ describe.each([
   });
 });
 
-describe.each(['en-GB', 'de-DE'])('with five players at 1280 × 800, in %s', (locale) => {
+describe.each([
+  ['en-GB', { width: 1280, height: 800 }],
+  ['de-DE', { width: 1280, height: 800 }],
+  ['de-DE', { width: 1366, height: 650 }],
+])('with five players, in %s, at %o', (locale, viewport) => {
   test('it is in sight who bid what, and who would be paid', async () => {
-    const page = await seated(app, 'bidding', FIVE, { pace: 'instant' }, { locale });
+    const page = await seated(app, 'bidding', FIVE, { pace: 'instant' }, { locale, viewport });
     await page.locator('.deed .button.main').click();
     await page.locator('.deed output').waitFor();
     for (const what of ['.said', '.payees']) {
