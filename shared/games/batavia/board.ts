@@ -147,9 +147,12 @@ export const conversionGold = (companies: number): number => CONVERSION_GOLD[com
 /** R1.4, R8.1 – cards laid out at which pirates strike, with 3 to 5 players. */
 export const pirateThreshold = (seats: number): number => PIRATE_THRESHOLD[seats];
 
+/** R8.1 – cards that may still be laid out before pirates strike; none, or fewer, when they do after this move. */
+export const cardsToPirates = (board: Pick<Board, 'laidOut'>): number =>
+  pirateThreshold(board.laidOut.length) - cardsLaidOut(board);
+
 /** R8.1 – whether pirates strike after this move. */
-export const piratesStrike = (board: Pick<Board, 'laidOut'>): boolean =>
-  cardsLaidOut(board) >= pirateThreshold(board.laidOut.length);
+export const piratesStrike = (board: Pick<Board, 'laidOut'>): boolean => cardsToPirates(board) <= 0;
 
 /** R8.2 – the companies with the most cards laid out: whom pirates would strike. None while nothing is laid out. */
 export function largestCompanies(board: Pick<Board, 'laidOut'>): Company[] {

@@ -31,6 +31,7 @@ describe('R8.1 When pirates come', () => {
     [5, 26, true],
   ])('with %i players and %i cards out: %j', (seats, cards, come) => {
     expect(board.piratesStrike(table(seats, cards))).toBe(come);
+    expect(board.cardsToPirates(table(seats, cards))).toBe((seats === 3 ? 21 : 25) - cards);
   });
 });
 

@@ -1,8 +1,8 @@
 import {
   cardsLaidOut,
+  cardsToPirates,
   cratesLeft,
   cube,
-  pirateThreshold,
   total,
 } from '../../../../shared/games/batavia/board.ts';
 import { ALL_COMPANIES, CRATES, HEXES } from '../../../../shared/games/batavia/box.ts';
@@ -40,10 +40,6 @@ const happened = ({ events }: Situation, type: BataviaEvent['type']): boolean =>
 
 /** Whether some merchant has come so far. */
 const reached = ({ view }: Situation, hex: number): boolean => Math.max(...view.merchants) >= hex;
-
-/** Cards that may still be laid out before pirates come. */
-const beforePirates = ({ view }: Situation): number =>
-  pirateThreshold(view.laidOut.length) - cardsLaidOut(view);
 
 const holdsTwice = ({ view, seat }: Situation): boolean =>
   ALL_COMPANIES.some(
@@ -119,8 +115,12 @@ const sketches = {
   },
 
   afterPirates: { rule: 'R8.3', at: 'cannon', when: (now) => happened(now, 'piratesStruck') },
-  sunk: { rule: 'R8.2', at: 'skull', when: (now) => beforePirates(now) <= 5 && cardsLaidOut(now.view) > 0 },
-  pirates: { rule: 'R8.1', at: 'pirates', when: (now) => beforePirates(now) <= 8 },
+  sunk: {
+    rule: 'R8.2',
+    at: 'skull',
+    when: ({ view }) => cardsToPirates(view) <= 5 && cardsLaidOut(view) > 0,
+  },
+  pirates: { rule: 'R8.1', at: 'pirates', when: ({ view }) => cardsToPirates(view) <= 8 },
   shipPiece: { rule: 'R4.7', at: 'shipPiece', when: (now) => happened(now, 'lotWon') },
   round: { rule: 'R3.1', at: 'shipPiece', when: ({ view }) => view.startingPlayer !== null },
   paid: { rule: 'R4.6', at: 'notes', when: (now) => happened(now, 'notesPaid') },

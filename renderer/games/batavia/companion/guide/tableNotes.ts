@@ -1,6 +1,6 @@
 /** What explains the table's screen in a first game: each when it first matters, in two sentences. */
 
-import { cardsLaidOut, pirateThreshold } from '../../../../../shared/games/batavia/board.ts';
+import { cardsToPirates } from '../../../../../shared/games/batavia/board.ts';
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import { m } from '../../../../messages/generated/messages.js';
 
@@ -25,10 +25,6 @@ const isMove = ({ view }: TableSituation): boolean => view.at === 'round.moves.c
 const isReckoning = ({ view }: TableSituation): boolean => view.at === 'reckoning';
 const isFull = ({ view }: Pick<TableSituation, 'view'>): boolean => view.depth === 'full';
 
-/** Cards that may still be laid out before pirates come. */
-const beforePirates = ({ view }: TableSituation): number =>
-  pirateThreshold(view.laidOut.length) - cardsLaidOut(view);
-
 /** The most pressing first; their names are apart from those of the digital game's. */
 export const TABLE_NOTES: readonly TableNote[] = [
   {
@@ -48,7 +44,11 @@ export const TABLE_NOTES: readonly TableNote[] = [
   },
   { id: 'table.auction', words: m.table_note_auction, when: isAuction },
   { id: 'table.turn', words: m.table_note_turn, when: isMove },
-  { id: 'table.pirates', words: m.table_note_pirates, when: (at) => isMove(at) && beforePirates(at) <= 8 },
+  {
+    id: 'table.pirates',
+    words: m.table_note_pirates,
+    when: (at) => isMove(at) && cardsToPirates(at.view) <= 8,
+  },
   { id: 'table.cards', words: m.table_note_cards, when: isMove },
   { id: 'table.wax', words: m.table_note_wax, when: isMove },
   {
