@@ -22,8 +22,11 @@ export const MODE: TableMode = {
 };
 const NAMES = ['Hanna', 'Joris', 'Mei', 'Anselm'];
 
+/** [entry] the seat it is of, and what it tells. */
+export type Told = readonly (readonly [number, CompanionAction])[];
+
 /** Hanna holds the Swedish seal, Joris the Dutch one with 4 cards, Mei the French one with 2; Hanna is to move. */
-const HALFWAY: readonly (readonly [number, CompanionAction])[] = [
+const HALFWAY: Told = [
   [0, { type: 'begin', auctioneer: 3 }],
   [3, { type: 'win', winner: 0, price: 3, asPlayed: false }],
   [
@@ -64,7 +67,7 @@ const HALFWAY: readonly (readonly [number, CompanionAction])[] = [
 export async function pageAtTable(
   app: App,
   depth: string,
-  told: typeof HALFWAY,
+  told: Told,
   mode: Partial<TableMode> = {},
   options: BrowserContextOptions = {},
 ): Promise<Page> {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompanionAction } from '../../shared/games/batavia/companion/state.ts';
 import { App } from './app.ts';
 import { halfwayAt, pageAtTable, tapOn } from './atTable.ts';
+import type { Told } from './atTable.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-const BEGUN: readonly (readonly [number, CompanionAction])[] = [[0, { type: 'begin', auctioneer: 0 }]];
+const BEGUN: Told = [[0, { type: 'begin', auctioneer: 0 }]];
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 
 /** Closes the page, and opens the same table in another of the same browser. */

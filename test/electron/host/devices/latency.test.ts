@@ -34,7 +34,7 @@ async function actOne(seated: readonly Phone[], all: readonly Phone[]): Promise<
 
 // Other work on this machine may hold it up.
 test(
-  `twelve devices, the slowest of them, too, see ${100 * SHARE} % of actions within 50 ms`,
+  `the slowest of twelve devices sees ${100 * SHARE} % of actions within 50 ms`,
   { retry: 2 },
   async () => {
     const invitation = await invited(owner, ['person', 'person', 'person', 'person']);
