@@ -9,9 +9,10 @@ export function stayAwake(blocker: PowerSaveBlocker, desk: Desk): void {
     const { table } = desk;
     const isWanted =
       table?.outcome === null && GAMES.some((game) => game.id === table.game && game.companion !== null);
-    if (isWanted && id === null) id = blocker.start('prevent-display-sleep');
-    if (isWanted || id === null) return;
-    blocker.stop(id);
-    id = null;
+    if (isWanted) id ??= blocker.start('prevent-display-sleep');
+    else if (id !== null) {
+      blocker.stop(id);
+      id = null;
+    }
   });
 }

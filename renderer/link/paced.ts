@@ -53,7 +53,7 @@ export function paced(link: Link, painted = afterBoard, seen = pressSeen): Link 
     deliver();
     painted(show);
   };
-  /** What comes first is heard only then. */
+  /** Nothing is heard before the press has been seen. */
   const hold = (pressed: Promise<void>) => {
     if (isPainting) return;
     isPainting = true;

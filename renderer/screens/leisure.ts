@@ -14,8 +14,8 @@ const leisure = (): Promise<unknown> =>
  * to do. Where one cannot be had, it is tried again when it is wanted.
  */
 export async function fetchAtLeisure(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const fetch of parts) {
+  for (const fetchPart of parts) {
     await leisure();
-    await fetch().catch(() => undefined);
+    await fetchPart().catch(() => undefined);
   }
 }

@@ -33,7 +33,7 @@ export interface Objected {
   readonly action: CompanionAction;
   readonly why: CompanionRefusal;
   /** The position it was told for. */
-  readonly told: string;
+  readonly toldAt: string;
 }
 
 /** The books of a table with a physical game, as every screen part of it is given them. */
@@ -79,7 +79,7 @@ export class Books {
 
   /** What a rule is against; null when nothing waits for an answer, or the books have moved on. */
   get objected(): Objected | null {
-    return this.#objected?.told === this.position ? this.#objected : null;
+    return this.#objected?.toldAt === this.position ? this.#objected : null;
   }
 
   get seats(): readonly SeatSetup[] {
@@ -132,19 +132,19 @@ export class Books {
   }
 
   /** What was said has been read. */
-  settle(): void {
+  unsay(): void {
     this.#said = null;
   }
 
   /**
-   * Enters what was played; whether it was. What a rule is against waits in `objected` for `playedSo`. What was `told`
-   * for a position that has passed since is not entered.
+   * Enters what was played; whether it was. What a rule is against waits in `objected` for `playedSo`. What was told
+   * at a position that has passed since is not entered.
    */
-  enter(action: CompanionAction, seat: Seat = this.view.turn, told = this.position): Promise<boolean> {
-    return this.#ask(told, false, async () => {
+  enter(action: CompanionAction, seat: Seat = this.view.turn, toldAt = this.position): Promise<boolean> {
+    return this.#ask(toldAt, false, async () => {
       const why = await this.objectionTo(action, seat);
-      this.#objected = why && { seat, action, why, told };
-      return why === null && this.#act(told, seat, action);
+      this.#objected = why && { seat, action, why, toldAt };
+      return why === null && this.#act(toldAt, seat, action);
     });
   }
 
@@ -152,33 +152,33 @@ export class Books {
   async playedSo(): Promise<boolean> {
     const { objected } = this;
     if (objected === null) return false;
-    const { seat, action, told } = objected;
+    const { seat, action, toldAt } = objected;
     const played: CompanionAction = 'asPlayed' in action ? { ...action, asPlayed: true } : action;
-    return this.#ask(told, false, () => this.#act(told, seat, played));
+    return this.#ask(toldAt, false, () => this.#act(toldAt, seat, played));
   }
 
-  async #act(told: string, seat: Seat, action: CompanionAction): Promise<boolean> {
+  async #act(toldAt: string, seat: Seat, action: CompanionAction): Promise<boolean> {
     const { place } = this;
-    const isEntered = told === this.position && (await this.#ledger.act(seat, action));
-    if (!isEntered && told !== this.position) this.overtake();
-    if (isEntered) this.#forget(place, action);
+    const isEntered = toldAt === this.position && (await this.#ledger.act(seat, action));
+    if (!isEntered && toldAt !== this.position) this.overtake();
+    if (isEntered) this.#forgetHalfTold(place, action);
     return isEntered;
   }
 
   /** What was half told there is entered now, unless something else was. */
-  #forget(place: string, { type }: CompanionAction): void {
+  #forgetHalfTold(place: string, { type }: CompanionAction): void {
     if (this.outcome !== null) this.halfTold.forget(() => true);
     else if (type === 'layOut' || type === 'turnUp') this.halfTold.forget((at) => at === place);
   }
 
-  /** Asks the host, unless it is being asked or the books have moved on since `told`. */
-  async #ask<T>(told: string, otherwise: T, deed: () => Promise<T>): Promise<T> {
+  /** Asks the host, unless it is being asked or the books have moved on since it was told. */
+  async #ask<T>(toldAt: string, otherwise: T, deed: () => Promise<T>): Promise<T> {
     if (this.#isAsking) return otherwise;
-    this.#said = told === this.position ? null : m.table_overtaken();
-    if (told !== this.position) return otherwise;
+    this.#said = toldAt === this.position ? null : m.table_overtaken();
+    if (toldAt !== this.position) return otherwise;
     this.#isAsking = true;
     this.#objected = null;
-    this.#askedFrom = told;
+    this.#askedFrom = toldAt;
     try {
       return await deed();
     } finally {

@@ -10,8 +10,8 @@ interface Moving {
   readonly askedFrom: string | null;
   /** Somebody pressed what another screen has overtaken. */
   overtake(): void;
-  /** What was said of the last press is read. */
-  settle(): void;
+  /** What was said of the last press has been read. */
+  unsay(): void;
 }
 
 interface Pressed {
@@ -84,7 +84,7 @@ export class Taps {
     if (this.#counts(pressed)) {
       this.#last = pressed;
       this.#hasMoved = false;
-      this.#books.settle();
+      this.#books.unsay();
       this.#unsettle();
       return;
     }

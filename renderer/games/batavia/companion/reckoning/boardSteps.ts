@@ -1,12 +1,9 @@
 /** What lies on the board where only the score is kept: told touch by touch, and entered as a whole. */
 
 import { ALL_COMMODITIES, ALL_COMPANIES } from '../../../../../shared/games/batavia/box.ts';
-import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import { m } from '../../../../messages/generated/messages.js';
 import { commodityName, companyName } from '../../../../messages/names.ts';
-
-/** Whose is what, as far as it is told otherwise than the books have it. */
-export type Lying = Partial<Pick<CompanionView, 'seals' | 'warehouses' | 'targetHolder'>>;
+import type { Lying } from '../correct/lying.ts';
 
 /** What one touch changed, in words: a crate, a seal or the target counter. */
 export function wordTouch(before: Lying, after: Lying): string {
@@ -14,9 +11,9 @@ export function wordTouch(before: Lying, after: Lying): string {
     ALL_COMPANIES.map((company) => ({ commodity, company })),
   ).find(
     ({ commodity, company }) =>
-      before.warehouses?.[commodity][company] !== after.warehouses?.[commodity][company],
+      before.warehouses[commodity][company] !== after.warehouses[commodity][company],
   );
   if (crate) return `${commodityName(crate.commodity)}, ${companyName(crate.company)}`;
-  const seal = ALL_COMPANIES.find((company) => before.seals?.[company] !== after.seals?.[company]);
+  const seal = ALL_COMPANIES.find((company) => before.seals[company] !== after.seals[company]);
   return seal === undefined ? m.reckoning_target() : m.reckoning_seal({ company: companyName(seal) });
 }

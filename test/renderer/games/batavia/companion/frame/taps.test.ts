@@ -15,7 +15,7 @@ const button = (isOfMany = false): Element => {
 /** Taps at a table at position p1, and whether a press counted. */
 function atTable() {
   const overtake = vi.fn();
-  const books = { position: 'p1', askedFrom: 'p1' as string | null, overtake, settle: () => undefined };
+  const books = { position: 'p1', askedFrom: 'p1' as string | null, overtake, unsay: () => undefined };
   const taps = new Taps(books);
   const heard = (event: object, hear: (event: never) => void): boolean => {
     const stop = vi.fn();

@@ -1,0 +1,4 @@
+import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
+
+/** Whose the seals, the crates and the target counter are. */
+export type Lying = Pick<CompanionView, 'seals' | 'warehouses' | 'targetHolder'>;
