@@ -10,7 +10,7 @@ import type { Chanced } from './chance.ts';
 import type { AnyGame } from './game.ts';
 import type { Action, Position } from './play.ts';
 import type { Entry, GameRecord, Header, History } from './record.ts';
-import { FORMAT, MOST_ENTRIES, VERSION, deal, reenact } from './record.ts';
+import { FORMAT, MOST_ENTRIES, VERSION, deal, playAgain } from './record.ts';
 import { isFault } from './refusal.ts';
 import type { Fault, FaultCode, Refusal } from './refusal.ts';
 import { object, placeOf, whole, wordIssue } from './schema.ts';
@@ -205,7 +205,7 @@ class Reading {
     let position = this.#positions[from];
     const positions: Position<unknown>[] = [];
     for (const entry of entries) {
-      const acted = reenact(this.game, position, entry);
+      const acted = playAgain(this.game, position, entry);
       if ('why' in acted) return misfitAt(acted.why, line);
       position = acted.position;
       positions.push(position);

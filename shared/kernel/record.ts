@@ -143,6 +143,21 @@ export function reenact<S, A extends Action, E extends GameEvent, V, O>(
   return fault ? { why: fault } : acted;
 }
 
+/**
+ * Plays an entry of a record again. Records outlast the rules: what was taken at a physical table was played so there,
+ * whatever is against it by now.
+ */
+export function playAgain<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  entry: Entry<A>,
+): ReturnType<typeof reenact<S, A, E, V, O>> {
+  const acted = reenact(game, position, entry);
+  if (!('why' in acted) || game.companion === null) return acted;
+  const played = reenact(game, position, { ...entry, action: game.companion.asPlayed(entry.action) });
+  return 'why' in played ? acted : played;
+}
+
 /** Every position of a record from the set-up on. Throws on a record that does not replay: `readRecord` refuses those. */
 export function* replay<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
@@ -153,7 +168,7 @@ export function* replay<S, A extends Action, E extends GameEvent, V, O>(
   let position = dealt;
   yield { n: 0, entry: null, events: [], position };
   for (const [index, entry] of record.entries.entries()) {
-    const acted = reenact(game, position, entry);
+    const acted = playAgain(game, position, entry);
     if ('why' in acted) throw new Error(`entry ${index + 1} does not replay: ${acted.why.code}`);
     position = acted.position;
     yield { n: index + 1, entry, events: acted.events, position };

@@ -1,6 +1,6 @@
 import type { AnyGame } from '../kernel/game.ts';
 import type { Action, GameEvent, Position, Seat } from '../kernel/play.ts';
-import { deal, reenact } from '../kernel/record.ts';
+import { deal, playAgain } from '../kernel/record.ts';
 import type { Entry, Header } from '../kernel/record.ts';
 import { isFault } from '../kernel/refusal.ts';
 import type { LogEntry } from './protocol.ts';
@@ -54,7 +54,7 @@ export function stepsOf(
   const steps: Step[] = [];
   for (const entry of entries) {
     const before = steps.at(-1)?.position ?? dealt;
-    const again = reenact(game, before, entry);
+    const again = playAgain(game, before, entry);
     if ('why' in again) throw new Error(`entry ${steps.length + 1} does not replay: ${again.why.code}`);
     steps.push(stepOf(game, header, before, { entry, ...again }));
   }

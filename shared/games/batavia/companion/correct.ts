@@ -24,6 +24,8 @@ function setTurn(state: CompanionState, { turn, startingPlayer }: Correction): v
     const auctioneer = turn ?? startingPlayer;
     if (auctioneer === undefined || auctioneer === null) return;
     state.auctioneer = state.turn = auctioneer;
+    // Before the first sale nobody has it.
+    if (startingPlayer === undefined && state.startingPlayer !== null) state.startingPlayer = auctioneer;
   } else if (turn !== undefined) {
     const seats = state.gold.length;
     const first = state.startingPlayer ?? state.auctioneer;

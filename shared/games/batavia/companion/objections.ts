@@ -2,7 +2,7 @@
 
 import type { Seat } from '../../../kernel/play.ts';
 import * as board from '../board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, NOTES } from '../box.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, EVERY_POST, HEXES, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
 import type { Board } from '../state.ts';
 import { settleSeals } from '../table.ts';
@@ -66,11 +66,11 @@ function objectionToPosts(state: CompanionState, posts: readonly Post[]): Compan
   return null;
 }
 
-/** R4.3 – at least 1, and no more than the winner holds. */
+/** R4.3, R1.5 – at least 1, and no more than the winner holds; nobody holds more than all notes of the box. */
 function objectionToPrice(state: CompanionState, { winner, price }: Of<'win'>): CompanionRefusal | null {
   if (price === 0) return { code: 'badBid', rule: 'R4.3' };
   const held = state.notes[winner];
-  if (held === null || (price ?? 1) <= held) return null;
+  if ((price ?? 1) <= (held ?? NOTES * state.notes.length)) return null;
   return { code: 'notEnoughNotes', rule: 'R4.3', notes: state.options.openNotes ? held : null };
 }
 
@@ -147,11 +147,21 @@ function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): Compa
   return same(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
 }
 
-/** R9.1 – only while it lies there, and with the full board only where no post is ahead. */
+/** R9.1 – only while it lies there, and where no post is ahead. */
 function objectionToTarget(after: CompanionState, seat: Seat): CompanionRefusal | null {
   if (after.targetHolder !== null) return { code: 'targetGone', rule: 'R9.3' };
-  const isAhead = after.depth === 'full' && board.reachable(after, seat).length > 0;
+  const isAhead = after.depth === 'full' ? board.reachable(after, seat).length > 0 : mustBeAhead(after);
   return isAhead ? { code: 'postAhead', rule: 'R9.1' } : null;
+}
+
+/**
+ * R2.1, R6.1 – whether there must be a post ahead of whoever has a seal, without the route. Every block has a post of
+ * every company, and is passed only where one of its posts is gone.
+ */
+function mustBeAhead({ options, counters, warehouses }: CompanionState): boolean {
+  // Until the score nobody told what was claimed.
+  if (options.depth === 'score') return false;
+  return EVERY_POST.filter((post) => isTaken({ counters, warehouses }, post)).length < HEXES / BLOCK;
 }
 
 /** R10.1 – a hand cannot hold cards that lie elsewhere. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { post } from '../../../../shared/games/batavia/box.ts';
+import { ALL_COMMODITIES, post } from '../../../../shared/games/batavia/box.ts';
 import type { Post } from '../../../../shared/games/batavia/box.ts';
 import { bataviaCompanion } from '../../../../shared/games/batavia/companion.ts';
 import type {
@@ -64,9 +64,12 @@ const layOut = (
   claim: Post | null,
   more: { convert?: boolean; asPlayed?: boolean } = {},
 ): CompanionAction => ({ type: 'layOut', cards, claim, convert: false, asPlayed, ...more });
+const DRAWS = new Array<CompanionAction>(3).fill({ type: 'draw', asPlayed });
 const correct = (to: Correction): CompanionAction => ({ type: 'correct', to });
 const silk = post(BRITAIN, SILK);
 const tea = post(BRITAIN, TEA);
+/** Late in a game: so many posts are gone that none need be ahead. */
+const late = { counters: [[], [], ALL_COMMODITIES.map((commodity) => post(4, commodity))] };
 
 /** In the moves of the first round, seat 0 first. */
 function moving(house: Partial<CompanionOptions> = {}, given: Partial<CompanionState> = {}): Books {
@@ -173,7 +176,7 @@ describe('the flow at a physical table', () => {
   });
 
   test('ends with the round in which the target was taken, and scores what is told then', () => {
-    const books = moving();
+    const books = moving({}, late);
     books.tell(
       layOut([2, 0, 0, 0, 0], null),
       { type: 'draw', asPlayed: false },
@@ -236,7 +239,7 @@ describe('notes', () => {
   });
 
   test('that were counted at the end count, those followed do for the others', () => {
-    const books = moving();
+    const books = moving({}, late);
     books.tell(
       layOut([1, 0, 0, 0, 0], null),
       { type: 'draw', asPlayed: false },
@@ -316,9 +319,15 @@ const OBJECTIONS: readonly [string, () => Books, CompanionAction, object][] = [
     { code: 'postAhead', rule: 'R9.1' },
   ],
   [
+    'the target, without the route, while a block has all its posts',
+    () => moving({}, { counters: [[], [], late.counters[2].slice(1)] }),
+    layOut([2, 0, 0, 0, 0], null),
+    { code: 'postAhead', rule: 'R9.1' },
+  ],
+  [
     'the target twice',
     () => {
-      const books = moving();
+      const books = moving({}, late);
       books.tell(layOut([1, 0, 0, 0, 0], null));
       return books;
     },
@@ -337,7 +346,7 @@ const OBJECTIONS: readonly [string, () => Books, CompanionAction, object][] = [
   ],
   [
     'a conversion at the target',
-    () => moving(),
+    () => moving({}, late),
     layOut([2, 0, 0, 0, 0], null, { convert: true }),
     { code: 'cannotConvert', rule: 'R9.2' },
   ],
@@ -356,6 +365,16 @@ const OBJECTIONS: readonly [string, () => Books, CompanionAction, object][] = [
     },
     win(1, 16),
     { code: 'notEnoughNotes', rule: 'R4.3', notes: 15 },
+  ],
+  [
+    'a price above all notes of the box, though nobody follows them',
+    () => {
+      const books = moving();
+      books.tell(...DRAWS, win(1, null), ...DRAWS);
+      return books;
+    },
+    win(1, 46),
+    { code: 'notEnoughNotes', rule: 'R4.3', notes: null },
   ],
   [
     'a price of nothing',
@@ -414,7 +433,7 @@ describe('an entry against the rules', () => {
   });
 
   test('of the reckoning says whose hand or notes are missing, and when notes do not add up', () => {
-    const books = moving();
+    const books = moving({}, late);
     books.tell(
       layOut([1, 0, 0, 0, 0], null),
       { type: 'draw', asPlayed: false },
@@ -543,6 +562,12 @@ describe('a correction', () => {
     expect(books.state).toMatchObject({ auctioneer: 2, turn: 2 });
   });
 
+  test('of the turn in a later auction gives its auctioneer the ship piece, which stays when all pass', () => {
+    const books = moving();
+    books.tell(...DRAWS, correct({ turn: 2 }), { type: 'allPass' });
+    expect(books.state).toMatchObject({ startingPlayer: 2, auctioneer: 2, turn: 2 });
+  });
+
   test('of the turn while posts are turned up skips nobody', () => {
     const books = moving({ depth: 'full' }, { merchants: [5, 0, 0] });
     books.tell(layOut([1, 0, 0, 0, 0], tea), correct({ turn: 1 }));
@@ -555,7 +580,7 @@ describe('a correction', () => {
   });
 
   test('of the target in the reckoning leads to the next round', () => {
-    const books = moving();
+    const books = moving({}, late);
     const draw: CompanionAction = { type: 'draw', asPlayed };
     books.tell(layOut([1, 0, 0, 0, 0], null), draw, draw, correct({ targetHolder: null }));
     expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2, turn: 0, moved: null } });
