@@ -1,4 +1,5 @@
-import type { Post } from '../../shared/games/batavia/box.ts';
+import { ALL_COMPANIES } from '../../shared/games/batavia/box.ts';
+import type { Company, Post } from '../../shared/games/batavia/box.ts';
 import { m } from './generated/messages.js';
 import { list } from './phrases.ts';
 
@@ -15,6 +16,9 @@ export const companyName = (company: number): string => COMPANY_NAMES[company]()
 export const commodityName = (commodity: number): string => COMMODITY_NAMES[commodity]();
 /** What stands for a company on cards and keys. */
 export const companyLetter = (company: number): string => LETTERS[company]();
+/** The company that a key stands for, large or small. */
+export const companyOfKey = (key: string): Company | undefined =>
+  ALL_COMPANIES.find((company) => companyLetter(company).toLowerCase() === key.toLowerCase());
 
 /** A company as an adjective: "Dutch". */
 export const nation = (company: number): string => NATIONS[company]();

@@ -1,5 +1,4 @@
-import { ALL_COMPANIES } from '../../../shared/games/batavia/box.ts';
-import { companyLetter } from '../../messages/names.ts';
+import { companyOfKey } from '../../messages/names.ts';
 import { belongsElsewhere } from '../../ui/keys.ts';
 import type { Turn } from './turn.svelte.ts';
 
@@ -18,7 +17,7 @@ function step(turn: Turn, company: number, change: number): void {
 export function press(turn: Turn, undo: (() => void) | null, event: KeyboardEvent): boolean {
   if (belongsElsewhere(event)) return false;
   const key = event.key.toLowerCase();
-  const company = ALL_COMPANIES.find((one) => companyLetter(one).toLowerCase() === key);
+  const company = companyOfKey(key);
   const post = /^[1-5]$/.test(key) ? turn.reach.at(Number(key) - 1) : undefined;
   if (key === 'u' && undo !== null) undo();
   else if (key === 'h' && turn.acts) void turn.hint();

@@ -73,6 +73,10 @@ export function cardsToMajority(board: Pick<Board, 'laidOut'>, seat: Seat, compa
   return Math.max(0, others + 1 - board.laidOut[seat][company]);
 }
 
+/** R1.2 – whether that is this post: each exists once. */
+export const isPost = (one: Post | null, post: Post): boolean =>
+  one?.company === post.company && one.commodity === post.commodity;
+
 /** R6.1, R6.6 – the hex of the next face-up post of a company ahead of a seat's merchant. */
 export function nextPost(
   board: Pick<Board, 'merchants' | 'posts' | 'revealed'>,

@@ -45,18 +45,15 @@ function objectionToTurn({ turn }: CompanionState, seat: Seat): CompanionRefusal
   return seat === turn ? null : { code: 'notYourTurn', rule: 'R3.1', turn };
 }
 
-const same = (one: Post, other: Post): boolean =>
-  one.company === other.company && one.commodity === other.commodity;
-
 /** R1.2 – whether a counter has left the board already, as far as anyone can see. */
 const isTaken = ({ counters, warehouses }: Pick<Board, 'counters' | 'warehouses'>, post: Post): boolean =>
-  warehouses[post.commodity][post.company] !== null || counters.flat().some((one) => same(one, post));
+  warehouses[post.commodity][post.company] !== null || counters.flat().some((one) => board.isPost(one, post));
 
 /** R1.2, R2.1 – each post exists once, and every block of five hexes has one of each company. */
 function objectionToPosts(state: CompanionState, posts: readonly Post[]): CompanionRefusal | null {
   const route = state.posts.slice(0, state.revealed);
   for (const post of posts) {
-    if (isTaken(state, post) || route.some((one) => one !== null && same(one, post)))
+    if (isTaken(state, post) || route.some((one) => board.isPost(one, post)))
       return { code: 'postTwice', rule: 'R1.2', post };
     const block = route.slice(route.length - (route.length % BLOCK));
     if (block.some((one) => one?.company === post.company))
@@ -144,7 +141,7 @@ function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): Compa
   const hex = board.nextPost(after, seat, company);
   if (hex === null) return { code: 'noPostAhead', rule: 'R6.2', company };
   const next = after.posts[hex - 1] as Post;
-  return same(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
+  return board.isPost(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
 }
 
 /** R9.1 – only while it lies there, and where no post is ahead. */

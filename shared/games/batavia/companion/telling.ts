@@ -1,7 +1,7 @@
 /** What is told of a physical table, written into its books: whatever was played is taken as it was. */
 
 import type { Seat } from '../../../kernel/play.ts';
-import { largestCompanies, leftOf, nextPost, payment } from '../board.ts';
+import { isPost, largestCompanies, leftOf, nextPost, payment } from '../board.ts';
 import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, REVEALED_AT_START } from '../box.ts';
 import type { Post } from '../box.ts';
 import { claimPost, settleSeals, sweep, takeCounter, takeTarget, turnInCounters } from '../table.ts';
@@ -112,9 +112,7 @@ function misread(state: CompanionState, seat: Seat, post: Post): number | null {
 
 /** Where a post lies face up; null where it does not, or nobody told. */
 function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
-  const index = posts.findIndex(
-    (one) => one !== null && one.company === post.company && one.commodity === post.commodity,
-  );
+  const index = posts.findIndex((one) => isPost(one, post));
   return index < 0 ? null : index + 1;
 }
 

@@ -1,6 +1,5 @@
-import { ALL_COMPANIES } from '../../../../../shared/games/batavia/box.ts';
 import type { Company } from '../../../../../shared/games/batavia/box.ts';
-import { companyLetter } from '../../../../messages/names.ts';
+import { companyOfKey } from '../../../../messages/names.ts';
 import { belongsElsewhere } from '../../../../ui/keys.ts';
 import type { Draft } from './draft.svelte.ts';
 
@@ -38,7 +37,7 @@ export function padKeys(
   return (event) => {
     if (belongsElsewhere(event)) return;
     const { key } = event;
-    const named = ALL_COMPANIES.find((one) => companyLetter(one).toLowerCase() === key.toLowerCase());
+    const named = companyOfKey(key);
     if (named !== undefined) {
       company = named;
       typed = '';

@@ -1,4 +1,4 @@
-import { nextPost } from '../../../../../shared/games/batavia/board.ts';
+import { isPost, nextPost } from '../../../../../shared/games/batavia/board.ts';
 import { ALL_COMMODITIES, post } from '../../../../../shared/games/batavia/box.ts';
 import type { Company, Post } from '../../../../../shared/games/batavia/box.ts';
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
@@ -13,9 +13,7 @@ export interface PostOffered {
 
 function offered({ warehouses, counters }: CompanionView, one: Post): PostOffered {
   const owner = warehouses[one.commodity][one.company];
-  const lies = counters.some((held) =>
-    held.some(({ company, commodity }) => company === one.company && commodity === one.commodity),
-  );
+  const lies = counters.flat().some((counter) => isPost(counter, one));
   return { post: one, taken: owner !== null || lies, owner };
 }
 

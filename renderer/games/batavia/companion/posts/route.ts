@@ -1,3 +1,4 @@
+import { isPost } from '../../../../../shared/games/batavia/board.ts';
 import { BLOCK } from '../../../../../shared/games/batavia/box.ts';
 import type { Company, Post } from '../../../../../shared/games/batavia/box.ts';
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
@@ -11,15 +12,12 @@ export type Whereabouts =
 
 type Known = Pick<CompanionView, 'posts' | 'revealed' | 'counters' | 'warehouses'>;
 
-const same = (one: Post, other: Post): boolean =>
-  one.company === other.company && one.commodity === other.commodity;
-
 /** R1.2 – each post lies in one place. `told` follow those turned up before. */
 export function whereabouts(view: Known, told: readonly Post[], post: Post): Whereabouts {
-  const hex = [...view.posts.slice(0, view.revealed), ...told].findIndex((one) => one && same(one, post));
+  const hex = [...view.posts.slice(0, view.revealed), ...told].findIndex((one) => isPost(one, post));
   if (hex >= 0) return { at: 'hex', hex: hex + 1 };
   const crate = view.warehouses[post.commodity][post.company];
-  const seat = crate ?? view.counters.findIndex((counters) => counters.some((one) => same(one, post)));
+  const seat = crate ?? view.counters.findIndex((counters) => counters.some((one) => isPost(one, post)));
   return seat < 0 ? { at: 'bag' } : { at: 'seat', seat };
 }
 
