@@ -12,14 +12,17 @@ export function keptPass(): JoinsBy | null {
   return secret ? { kind: 'pass', device, secret } : null;
 }
 
+/** Keeps by what this device joins next time. */
 export const keepPass = (device: string, secret: string): void =>
   localStorage.setItem(PASS, `${device} ${secret}`);
 
+/** This device has to be invited again. */
 export const forgetPass = (): void => localStorage.removeItem(PASS);
 
 /** The name this device had last. */
 export const keptName = (): string => localStorage.getItem(NAME) ?? '';
 
+/** Keeps the name for the next table. */
 export const keepName = (name: string): void => localStorage.setItem(NAME, name);
 
 /** The token of a QR code in the page's address. It is taken out of it, so that nobody reads it there. */

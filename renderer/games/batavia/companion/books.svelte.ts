@@ -23,6 +23,7 @@ export interface Ledger {
   tryAction(seat: Seat, action: Action): Promise<Refusal | null>;
   undo(): Promise<void>;
   redo(): Promise<void>;
+  /** The entries that would no longer fit if these were changed; null when the host cannot tell. */
   tryAmend(edits: readonly AskedEdit[]): Promise<readonly AmendedMisfit[] | null>;
   amend(edits: readonly AskedEdit[]): Promise<boolean>;
 }
@@ -191,18 +192,22 @@ export class Books {
     this.#objected = null;
   }
 
+  /** Takes back the last entry, unless something is being asked. */
   undo(): void {
     void this.#ask(this.position, undefined, () => this.#ledger.undo());
   }
 
+  /** Enters again what was taken back last, unless something is being asked. */
   redo(): void {
     void this.#ask(this.position, undefined, () => this.#ledger.redo());
   }
 
+  /** The entries that would no longer fit if these were changed; null when the host cannot tell. */
   tryAmend(edits: readonly AskedEdit[]): Promise<readonly AmendedMisfit[] | null> {
     return this.#ledger.tryAmend(edits);
   }
 
+  /** Changes earlier entries, unless something is being asked; whether it was done. */
   amend(edits: readonly AskedEdit[]): Promise<boolean> {
     return this.#ask(this.position, false, () => this.#ledger.amend(edits));
   }

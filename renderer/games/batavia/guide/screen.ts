@@ -8,6 +8,7 @@ const around = ({ x, y, width, height }: Box, by: number): Box => ({
   height: height + 2 * by,
 });
 
+/** The whole window. */
 export const screenBox = (): Box => ({ x: 0, y: 0, width: innerWidth, height: innerHeight });
 
 /** What is pointed at when a place is not there now. */

@@ -7,7 +7,9 @@ import type { CompanionAction } from '../../../../../shared/games/batavia/compan
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import type { Seat } from '../../../../../shared/kernel/play.ts';
 
+/** What is told in a cell: cards of a hand by company, gold or notes. */
 export type Column = Company | 'gold' | 'notes';
+/** A cell of the reckoning. */
 export interface Place {
   readonly seat: Seat;
   readonly column: Column;
