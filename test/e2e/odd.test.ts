@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
@@ -44,6 +46,29 @@ test('a game of two who are called alike can be looked back at', async () => {
   await at(page, `replay/${await tableOf(['Ann', 'Ann', 'Ann'])}`);
   await page.getByRole('heading', { name: 'Replay' }).waitFor();
   await page.getByText('Gold', { exact: true }).first().waitFor();
+  await page.context().close();
+});
+
+test('in a replay a long name runs over no side, and cuts off no other who is to act', async () => {
+  const record = readFileSync('test/records/batavia/mates-5.batavia', 'utf8');
+  const kinds = ['person', 'mate', 'mate', 'mate', 'mate'];
+  const names = [
+    'Friederike-Wilhelmine Oberhauser-Schmidt',
+    'W'.repeat(40),
+    'Maximilian von und zu',
+    'Ravi',
+    'Annegret',
+  ];
+  const players = kinds.map((kind, seat) => ({ name: names[seat], kind }));
+  const named = record.replace(/"players":\[[^\]]*\]/, `"players":${JSON.stringify(players)}`);
+  writeFileSync(path.join(app.folder, 'tables', 'long.batavia'), named);
+  const page = await app.page({ viewport: { width: 390, height: 844 } }, '#/replay/long');
+  await page.getByRole('heading', { name: /Friederike/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const name = page.locator('header [aria-current="true"] span');
+  expect(await name.innerText()).toBe('Ravi');
+  expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
   await page.context().close();
 });
 
