@@ -21,6 +21,8 @@ export interface Result {
   readonly win: number;
   /** The score above the best of the others; below it, negative. */
   readonly margin: number;
+  /** How long they were on turn, in milliseconds; null where nobody wanted to know. */
+  readonly onTurn: number | null;
 }
 
 /** What many results come to. */
@@ -39,6 +41,8 @@ export interface Figures {
   /** Games won in a row, shared or not: at the end, and at most. */
   readonly streak: number;
   readonly longestStreak: number;
+  /** How long they were on turn in a game on average, in milliseconds, and in how many games somebody looked at that. */
+  readonly onTurn: { readonly mean: number; readonly plays: number } | null;
 }
 
 const PERSON = 'person';
@@ -79,13 +83,14 @@ function result(table: PlayedTable, seat: number): Result[] {
   const { scores, winners } = table.outcome;
   const win = winners.includes(seat) ? 1 / winners.length : 0;
   const margin = scores[seat] - Math.max(...scores.filter((_, other) => other !== seat));
-  return [{ table, seat, score: scores[seat], win, margin }];
+  return [{ table, seat, score: scores[seat], win, margin, onTurn: table.times?.[seat] ?? null }];
 }
 
 /** The figures of at least one result, in order of time. */
 export function figuresOf(results: readonly Result[]): Figures {
   const scores = results.map(({ score }) => score);
   const wins = results.map(({ win }) => win);
+  const times = results.flatMap(({ onTurn }) => onTurn ?? []);
   const streaks: number[] = [];
   for (const win of wins) streaks.push(win > 0 ? (streaks.at(-1) ?? 0) + 1 : 0);
   return {
@@ -99,6 +104,7 @@ export function figuresOf(results: readonly Result[]): Figures {
     worst: Math.min(...scores),
     streak: streaks[streaks.length - 1],
     longestStreak: Math.max(...streaks),
+    onTurn: times.length === 0 ? null : { mean: mean(times), plays: times.length },
   };
 }
 

@@ -4,6 +4,7 @@ import { faultOf } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import { COLOURS } from '../../shared/session/protocol.ts';
 import type { Colour, SeatSetup, TableSummary, UndoPolicy } from '../../shared/session/protocol.ts';
+import { turnTimes } from '../../shared/session/turnTimes.ts';
 import { tidyNames } from './names.ts';
 
 /** What is kept beside a record, since it is no part of the game. */
@@ -47,6 +48,7 @@ export function summarise(
 ): TableSummary {
   const { game, history, position, fault } = read;
   const { header, entries } = history;
+  const outcome = game.outcome(position);
   return {
     table,
     game: game.id,
@@ -56,7 +58,8 @@ export function summarise(
     played: entries.length,
     round: roundOf(game.view(position, 'table')),
     toAct: game.toAct(position),
-    outcome: game.outcome(position),
+    outcome,
+    times: outcome && turnTimes(game, header, entries),
     fault: fault ?? damageOf(side, entries.length),
   };
 }

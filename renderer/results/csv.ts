@@ -16,11 +16,13 @@ export interface Headings {
   readonly name: string;
   readonly score: string;
   readonly won: string;
+  readonly onTurn: string;
 }
 
-/** A result as a table: one line a player, the best first. */
+/** A result as a table: one line a player, the best first. How long they were on turn, in seconds, if that is known. */
 export function csvOf(result: Result, words: Headings): string {
-  const { game, began, minutes, rank, name, score, won } = words;
+  const { game, began, minutes, rank, name, score, won, onTurn } = words;
+  const isTimed = result.players.some((player) => player.onTurn !== null);
   const played = [
     result.title,
     new Date(result.began).toISOString(),
@@ -32,8 +34,8 @@ export function csvOf(result: Result, words: Headings): string {
     player.name,
     player.score,
     Number(player.winner),
+    ...(isTimed ? [Math.round((player.onTurn ?? 0) / 1000)] : []),
   ]);
-  return [[game, began, minutes, rank, name, score, won], ...rows]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  const head = [game, began, minutes, rank, name, score, won, ...(isTimed ? [onTurn] : [])];
+  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 }

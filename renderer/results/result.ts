@@ -12,6 +12,8 @@ export interface PlayerResult {
   readonly winner: boolean;
   /** Began the game. */
   readonly starts: boolean;
+  /** How long they were on turn, in milliseconds; null where nobody wanted to know. */
+  readonly onTurn: number | null;
 }
 
 /** A finished game, as it is told to others. */
@@ -35,6 +37,8 @@ export interface Played {
   readonly began: number;
   readonly ended: number;
   readonly starts: number | null;
+  /** [seat] how long they were on turn, in milliseconds; null where nobody wanted to know. */
+  readonly times: readonly number[] | null;
 }
 
 /** The result of a finished table. */
@@ -53,6 +57,7 @@ export function resultOf({ table, seats, outcome }: Finished, played: Played): R
       rank: 1 + scores.filter((score) => score > scores[seat]).length,
       winner: winners.includes(seat),
       starts: seat === played.starts,
+      onTurn: played.times?.[seat] ?? null,
     })),
   };
 }

@@ -14,6 +14,7 @@ export const headings = (): Headings => ({
   name: m.csv_name(),
   score: m.csv_score(),
   won: m.csv_won(),
+  onTurn: m.csv_on_turn(),
 });
 
 /** The words on a picture. */

@@ -94,6 +94,8 @@ const tableMode = v.strictObject({
   openNotes: v.boolean(),
   /** The screen turns to whoever is asked. */
   turns: v.boolean(),
+  /** How long everybody is on turn is told at the end. */
+  timed: v.optional(v.boolean(), false),
   theme: v.picklist(['dark', 'light']),
 });
 /** How a table with a physical game was last set up and shown. */
@@ -220,6 +222,8 @@ export interface TableSummary {
   /** Whose action is awaited. */
   readonly toAct: readonly Seat[];
   readonly outcome: Outcome | null;
+  /** [seat] how long they were on turn, in milliseconds; null before the end, or where nobody wants to know. */
+  readonly times: readonly number[] | null;
   /** What is wrong with the file, if anything: the game is read up to there. */
   readonly fault: Fault | null;
 }
@@ -268,6 +272,8 @@ export interface TableView {
   /** The seat that will act without being asked: a computer player, or a person who need not be. */
   readonly thinking: Seat | null;
   readonly outcome: Outcome | null;
+  /** As in a summary. */
+  readonly times: readonly number[] | null;
   /** Shown only when the game is over. */
   readonly seed: string | null;
 }

@@ -8,6 +8,7 @@ import type { LogEntry, SeatSetup, TableView, UndoPolicy } from './protocol.ts';
 import type { Session } from './session.ts';
 import { logEntry } from './step.ts';
 import type { Step } from './step.ts';
+import { turnTimes } from './turnTimes.ts';
 import { redoCount, undoCount } from './undoing.ts';
 
 /** What of a table does not follow from its session. */
@@ -102,6 +103,13 @@ export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, 
     log: logBetween(steps, logFrom),
     logFrom,
     outcome,
+    times:
+      outcome &&
+      turnTimes(
+        game,
+        header,
+        steps.map(({ entry }) => entry),
+      ),
     seed: outcome ? header.seed : null,
   };
 }

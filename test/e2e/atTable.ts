@@ -18,6 +18,7 @@ export const MODE: TableMode = {
   quickStart: false,
   openNotes: false,
   turns: false,
+  timed: false,
   theme: 'dark',
 };
 const NAMES = ['Hanna', 'Joris', 'Mei', 'Anselm'];

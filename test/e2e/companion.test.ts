@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableMode } from '../../shared/session/protocol.ts';
@@ -163,6 +164,13 @@ test('the screen stays awake by a video where the browser has no lock', async ()
   await page.context().close();
 });
 
+const SIZES = [
+  [1280, 800],
+  [1024, 768],
+  [1920, 1080],
+  [820, 1180],
+] as const;
+
 test.each(['en-GB', 'de-DE'])('a table is set up and begun in %s', async (locale) => {
   const page = await app.page({ ...TABLET, locale }, '#/companion');
   const begin = button(page, /^(Begin|Beginnen)/);
@@ -170,20 +178,44 @@ test.each(['en-GB', 'de-DE'])('a table is set up and begun in %s', async (locale
   expect(await small(page)).toEqual([]);
   expect(await lost(page)).toEqual([]);
   expect(await found(page)).toEqual([]);
+  await button(page, /^(Full board|Ganzer Plan)/).tap();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await page.locator(width > height ? '.companion.wide' : '.companion.tall').waitFor();
+    expect(await lost(page), `${width}`).toEqual([]);
+    expect(await small(page), `${width}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.getByRole('switch', { name: /^(Time per player|Zeit je Person)/ }).tap();
   await button(page, /(above right|oben rechts)$/).tap();
   await page.getByRole('combobox').fill('Friederike');
   await button(page, /^(Conducts|Leitet) /).tap();
   await begin.tap();
   await page.getByRole('heading', { level: 1, name: 'Friederike' }).waitFor();
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  const { options } = await screen.open(new URL(page.url()).hash.split('/').at(-1) ?? '');
+  expect(options).toMatchObject({ depth: 'full', timed: true });
+  await screen.get({ type: 'changeSettings', settings: { tableMode: MODE, names: [] } });
+  socket.close();
   await page.context().close();
 });
 
-const SIZES = [
-  [1280, 800],
-  [1024, 768],
-  [1920, 1080],
-  [820, 1180],
-] as const;
+test('how long everybody was on turn is told at the end, if that was wanted', async () => {
+  const text = readFileSync('test/records/companion/light-3.batavia', 'utf8');
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  for (const [record, count] of [
+    [text, 0],
+    [text.replace('"openNotes":', '"timed":true,"openNotes":'), 1],
+  ] as const) {
+    const { table } = await screen.get({ type: 'importTable', text: record });
+    const page = await app.page(TABLET, `#/table/${table}`);
+    await page.getByText(/^wins? with/).waitFor();
+    expect(await page.getByText(/^Time on turn: \d+ min$/).count()).toBe(count);
+    expect(await lost(page)).toEqual([]);
+    await page.context().close();
+  }
+  socket.close();
+});
 
 test.each(['en-GB', 'de-DE'])(
   'fingers find everything at every size, and axe nothing, in %s',

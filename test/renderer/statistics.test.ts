@@ -43,6 +43,7 @@ function played(ended: number, result: string, round = 8): PlayedTable {
       ]),
       winners: [...scores.keys()].filter((seat) => scores[seat] === most),
     },
+    times: null,
     fault: null,
     ended,
   };
@@ -73,6 +74,16 @@ describe('players', () => {
 });
 
 describe('results', () => {
+  test('tell how long somebody was on turn on average, of the games where that was looked at', () => {
+    const times = [null, [60_000, 0, 0, 0], [180_000, 0, 0]] as const;
+    const tables = [...times.keys()].map((n) => ({
+      ...played(n, 'Hanna 3, Joris 2, Mei 1'),
+      times: times[n],
+    }));
+    expect(figuresOf(resultsOf(tables, 'person:Hanna')).onTurn).toEqual({ mean: 120_000, plays: 2 });
+    expect(figuresOf(hanna).onTurn).toBeNull();
+  });
+
   test('stand in the order of time, with the lead over the best of the others', () => {
     expect(hanna.map(({ score, win, margin }) => [score, win, margin])).toEqual([
       [25, 0, -20],
@@ -89,6 +100,7 @@ describe('results', () => {
 
   test('count a win that two share as one half', () => {
     expect(figuresOf(hanna)).toEqual({
+      onTurn: null,
       plays: 5,
       wins: 2.5,
       shared: 1,

@@ -14,12 +14,12 @@ export async function beginTable(
   sitting: Sitting,
   keeping: Keeping,
 ): Promise<{ readonly table: string } | { readonly failed: string }> {
-  const { depth, quickStart, openNotes, turns } = keeping;
+  const { depth, quickStart, openNotes, timed } = keeping;
   const { seats } = sitting;
   const answer = await host.ask({
     type: 'createTable',
     game: 'batavia-companion',
-    options: { depth, quickStart, openNotes },
+    options: { depth, quickStart, openNotes, timed },
     seats,
     undo: 'free',
     seed: null,
@@ -33,7 +33,7 @@ export async function beginTable(
   const sat = sitting.all.map(({ place, colour }, seat) => ({ place, colour, name: seats[seat].name }));
   await host.change({
     names: [...new Set([...seats.map(({ name }) => name), ...settings.names])].slice(0, 20),
-    tableMode: { ...modeOf(settings), sitting: sat, depth, quickStart, openNotes, turns },
+    tableMode: { ...modeOf(settings), sitting: sat, ...keeping },
   });
   return { table: answer.done.table };
 }

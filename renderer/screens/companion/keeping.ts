@@ -7,14 +7,16 @@ export interface Keeping {
   readonly quickStart: boolean;
   readonly openNotes: boolean;
   readonly turns: boolean;
+  readonly timed: boolean;
 }
 
 const isDepth = (text: string): text is Depth => ['full', 'light', 'score'].includes(text);
 
 /** As at the last table. */
-export const keepingLike = ({ depth, quickStart, openNotes, turns }: TableMode): Keeping => ({
+export const keepingLike = ({ depth, quickStart, openNotes, turns, timed }: TableMode): Keeping => ({
   depth: isDepth(depth) ? depth : 'light',
   quickStart,
   openNotes,
   turns,
+  timed,
 });

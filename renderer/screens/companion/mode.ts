@@ -6,6 +6,7 @@ const FIRST: TableMode = {
   quickStart: false,
   openNotes: false,
   turns: true,
+  timed: false,
   theme: 'dark',
 };
 

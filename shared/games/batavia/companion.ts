@@ -172,7 +172,13 @@ export const bataviaCompanion: Game<
   id: 'batavia-companion',
   title: 'Batavia, at the table',
   seats: SEATS,
-  companion: { asPlayed: (entry) => ('asPlayed' in entry ? { ...entry, asPlayed: true } : entry) },
+  companion: {
+    asPlayed: (entry) => ('asPlayed' in entry ? { ...entry, asPlayed: true } : entry),
+    inTurn: ({ type }) => {
+      if (type === 'correct') return 'midst';
+      return type === 'draw' || type === 'layOut' ? 'end' : null;
+    },
+  },
   options,
   action,
   chart,

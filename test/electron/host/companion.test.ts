@@ -50,7 +50,7 @@ test(
   async () => {
     let program = await start(dist, folder);
     let { screen } = await connect(program.address);
-    const { table } = await screen.get(atTheTable({ undo: 'off' }));
+    const { table } = await screen.get(atTheTable({ undo: 'off', options: { timed: true } }));
     const begun = await screen.open(table);
     expect(begun).toMatchObject({ game: 'batavia-companion', curtain: null, eyes: 'table', undo: 'free' });
 
@@ -94,9 +94,12 @@ test(
     expect(screen.table?.undoable).toMatchObject({ n: 3 });
 
     await screen.open(table);
-    expect(await tell(screen, ...END)).toMatchObject({ toAct: [], outcome: { winners: [1] } });
+    expect(screen.table?.times).toBeNull();
+    const over = await tell(screen, ...END);
+    expect(over).toMatchObject({ toAct: [], outcome: { winners: [1] } });
+    expect(over.times).toHaveLength(4);
     const played = await screen.get({ type: 'readStatistics', game: 'batavia-companion' });
-    expect(played.map((one) => one.table)).toEqual([table]);
+    expect(played.map((one) => [one.table, one.times])).toEqual([[table, over.times]]);
     expect(await screen.get({ type: 'readStatistics', game: 'batavia' })).toEqual([]);
     const rematch = await screen.get({ type: 'rematch', table });
     expect(await screen.open(rematch.table)).toMatchObject({ seats: shown.seats, log: [], undo: 'free' });

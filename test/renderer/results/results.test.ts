@@ -14,7 +14,11 @@ const NAMES = ['Anna', 'Ben "the Boat"', 'Zoë, née Ødegård', '=SUM(A1)', 'Æ
 const BEGAN = Date.UTC(2026, 10, 29, 23, 50, 7);
 
 /** A finished game with these scores. */
-function finished(scores: readonly number[], names: readonly string[] = NAMES): Result {
+function finished(
+  scores: readonly number[],
+  names: readonly string[] = NAMES,
+  times: readonly number[] | null = null,
+): Result {
   const most = Math.max(...scores);
   return resultOf(
     {
@@ -26,7 +30,7 @@ function finished(scores: readonly number[], names: readonly string[] = NAMES): 
       })),
       outcome: { scores, lines: [], winners: [...scores.keys()].filter((seat) => scores[seat] === most) },
     },
-    { title: 'Batavia, at the table', began: BEGAN, ended: BEGAN + 83 * 60_000 + 31_000, starts: 2 },
+    { title: 'Batavia, at the table', began: BEGAN, ended: BEGAN + 83 * 60_000 + 31_000, starts: 2, times },
   );
 }
 
@@ -144,6 +148,7 @@ describe('a result as CSV', () => {
     name: 'Name',
     score: 'Gold',
     won: 'Won',
+    onTurn: 'On turn',
   };
 
   test('quotes what must be quoted, and holds no formula', () => {
@@ -160,6 +165,22 @@ describe('a result as CSV', () => {
       ].join('\r\n'),
     );
   });
+});
+
+test('a result as CSV tells how long everybody was on turn, if somebody looked at that', () => {
+  const headings = ['game', 'began', 'minutes', 'rank', 'name', 'score', 'won', 'onTurn'] as const;
+  const words = Object.fromEntries(headings.map((one) => [one, one])) as Record<
+    (typeof headings)[number],
+    string
+  >;
+  const timed = csvOf(finished([3, 2, 1], NAMES, [61_400, 0, 3_600_000]), words);
+  expect(timed.split('\r\n').map((line) => line.split(',').at(-1))).toEqual([
+    'onTurn',
+    '61',
+    '0',
+    '3600',
+    '',
+  ]);
 });
 
 describe('a result as a picture', () => {

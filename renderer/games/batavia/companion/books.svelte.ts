@@ -112,6 +112,11 @@ export class Books {
     return this.#table.outcome;
   }
 
+  /** [seat] how long they were on turn, in milliseconds; null where nobody wants to know. */
+  get times(): TableView['times'] {
+    return this.#table.times;
+  }
+
   /** What is to be said of the last thing asked: above all why it was not done, other than by a rule. */
   get problem(): string | null {
     return this.#said ?? this.#ledger.problem?.words ?? null;

@@ -70,6 +70,7 @@ export const options = (): v.GenericSchema<unknown, CompanionOptions> =>
       depth: v.optional(depth, 'light'),
       quickStart: flag,
       openNotes: flag,
+      timed: v.exactOptional(v.boolean()),
     }),
   );
 
@@ -84,6 +85,7 @@ export const state = (house: CompanionOptions): v.GenericSchema<unknown, Compani
           depth: v.literal(house.depth),
           quickStart: v.literal(house.quickStart),
           openNotes: v.literal(house.openNotes),
+          timed: v.exactOptional(v.literal(house.timed ?? false)),
         }),
       ),
       due: below(box.HEXES + 1),

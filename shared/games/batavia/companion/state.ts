@@ -15,6 +15,8 @@ export interface CompanionOptions {
   readonly quickStart: boolean;
   /** Numbers of notes are shown before the end. */
   readonly openNotes: boolean;
+  /** How long everybody is on turn is told at the end. Left out in older records. */
+  readonly timed?: boolean;
 }
 
 /** What the companion knows of a physical table: nothing that lies hidden there. Plain JSON. */
