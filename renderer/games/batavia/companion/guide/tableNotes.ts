@@ -3,6 +3,7 @@
 import { cardsToPirates } from '../../../../../shared/games/batavia/board.ts';
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import { m } from '../../../../messages/generated/messages.js';
+import type { Layout } from '../layout.ts';
 
 /** What is asked of a table, and where in the game that is. */
 export interface TableSituation {
@@ -13,10 +14,15 @@ export interface TableSituation {
   readonly turns: boolean;
 }
 
+/** What the words of a note depend on: a phone has no slots on its pads. */
+interface Worded extends Pick<TableSituation, 'view'> {
+  readonly layout: Layout;
+}
+
 /** One thing explained. */
 export interface TableNote {
   readonly id: string;
-  readonly words: (at: Pick<TableSituation, 'view'>) => string;
+  readonly words: (at: Worded) => string;
   readonly when: (at: TableSituation) => boolean;
 }
 
@@ -49,8 +55,16 @@ export const TABLE_NOTES: readonly TableNote[] = [
     words: m.table_note_pirates,
     when: (at) => isMove(at) && cardsToPirates(at.view) <= 8,
   },
-  { id: 'table.cards', words: m.table_note_cards, when: isMove },
-  { id: 'table.wax', words: m.table_note_wax, when: isMove },
+  {
+    id: 'table.cards',
+    words: ({ layout }) => (layout === 'small' ? m.table_note_cards_small() : m.table_note_cards()),
+    when: isMove,
+  },
+  {
+    id: 'table.wax',
+    words: ({ layout }) => (layout === 'small' ? m.table_note_wax_small() : m.table_note_wax()),
+    when: isMove,
+  },
   {
     id: 'table.post',
     words: (at) => (isFull(at) ? m.table_note_post_full() : m.table_note_post()),

@@ -47,14 +47,31 @@ describe('the notes of a first game at the table', () => {
     expect(told('score-5.batavia')).not.toContain('table.auction');
   });
 
+  test('speak of slots and of numbers in wax only where the pads have them', () => {
+    const [at] = situations('light-3.batavia');
+    const words = (layout: 'wide' | 'small') =>
+      TABLE_NOTES.map((note) => note.words({ ...at, layout })).join(' ');
+    expect(words('wide')).toMatch(/slot.*printed in wax/);
+    expect(words('small')).not.toMatch(/slot|printed in wax/);
+  });
+
+  test('R10.1 tell a table that keeps the score alone to lay out all hands before the seals count', () => {
+    const at = situations('score-5.batavia').find(({ view: { at: leaf } }) => leaf === 'reckoning');
+    if (at === undefined) throw new Error('no reckoning');
+    const due = tableNoteDue(at, (id) => id === 'table.turning');
+    expect(due?.words({ ...at, layout: 'wide' })).toMatch(
+      /^First lay out all hands and give the seals to the majorities/,
+    );
+  });
+
   test.each(['en', 'de'])('have two sentences each in %s, and not too many words', (language) => {
     const words = JSON.parse(readFileSync(`renderer/messages/${language}/guide.json`, 'utf8')) as Record<
       string,
       string
     >;
     const notes = Object.entries(words).filter(([key]) => key.startsWith('table_note_'));
-    // The post has words of its own where the board is kept.
-    expect(notes).toHaveLength(TABLE_NOTES.length + 1);
+    // The post has words of its own where the board is kept, the pads on a phone.
+    expect(notes).toHaveLength(TABLE_NOTES.length + 3);
     for (const [key, text] of notes) {
       expect(text.match(/[.!?](?=\s|$)/g), key).toHaveLength(2);
       expect(text.length, key).toBeLessThan(200);
