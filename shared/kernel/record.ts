@@ -145,7 +145,7 @@ export function reenact<S, A extends Action, E extends GameEvent, V, O>(
 
 /**
  * Plays an entry of a record again. Records outlast the rules: what was taken at a physical table was played so there,
- * whatever is against it by now.
+ * whatever is against it by now. What does not fit even so is said as by `reenact`.
  */
 export function playAgain<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,

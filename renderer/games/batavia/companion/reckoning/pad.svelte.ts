@@ -1,28 +1,28 @@
 import type { CompanionAction } from '../../../../../shared/games/batavia/companion/state.ts';
-import { columnsOf, entryOf, missingCells, nextCell, notesLeft, valueAt } from './pad.ts';
-import type { Column, Draft, Place, Reckoned } from './pad.ts';
+import { columnsOf, entryOf, missingCells, nextCell, notesLeft, valueAt } from './cells.ts';
+import type { Column, HandsBegun, Cell, Reckoned } from './cells.ts';
 import type { Telling } from '../telling.ts';
 
 /** The cells of the reckoning as they are told, one number after the other. */
 export class Pad {
   readonly #view: () => Reckoned;
   readonly #books: Telling;
-  #draft = $state.raw<Draft>([]);
-  #chosen = $state.raw<Place | null>(null);
+  #draft = $state.raw<HandsBegun>([]);
+  #chosen = $state.raw<Cell | null>(null);
   /** How many tens come before the next digit. */
   tens = $state.raw(0);
   /** One number is entered after the other, however quickly they are told. */
   #entering: Promise<unknown> = Promise.resolve();
 
   /** `kept` is what was told of hands before. */
-  constructor(view: () => Reckoned, books: Telling, kept: Draft = []) {
+  constructor(view: () => Reckoned, books: Telling, kept: HandsBegun = []) {
     this.#view = view;
     this.#books = books;
     this.#draft = view().gold.map((_, seat) => kept[seat] ?? {});
     this.#chosen = this.#view().depth === 'score' ? { seat: 0, column: 'gold' } : null;
   }
 
-  get draft(): Draft {
+  get draft(): HandsBegun {
     return this.#draft;
   }
 
@@ -30,16 +30,16 @@ export class Pad {
   readonly cell = $derived.by(() => this.#chosen ?? nextCell(this.#view(), this.#draft, null));
   readonly missing = $derived.by(() => missingCells(this.#view(), this.#draft).length);
 
-  value(place: Place): number | null {
-    return valueAt(this.#view(), this.#draft, place);
+  value(cell: Cell): number | null {
+    return valueAt(this.#view(), this.#draft, cell);
   }
 
-  isAt({ seat, column }: Place): boolean {
+  isAt({ seat, column }: Cell): boolean {
     return this.cell?.seat === seat && this.cell.column === column;
   }
 
-  choose(place: Place): void {
-    this.#chosen = place;
+  choose(cell: Cell): void {
+    this.#chosen = cell;
     this.tens = 0;
   }
 
@@ -49,31 +49,31 @@ export class Pad {
 
   /** The number of a cell is told; then the next comes up. */
   async digit(digit: number): Promise<void> {
-    const place = this.cell;
-    if (place === null) return;
+    const { cell } = this;
+    if (cell === null) return;
     const number = 10 * this.tens + digit;
     this.tens = 0;
-    if (place.column !== 'gold' && place.column !== 'notes') this.#note(place.seat, place.column, number);
-    this.#chosen = this.#after(place);
-    if (entryOf(this.#view(), this.#draft, place, number) === null) return;
-    const entering = this.#entering.then(() => this.#enter(place, number));
+    if (cell.column !== 'gold' && cell.column !== 'notes') this.#note(cell.seat, cell.column, number);
+    this.#chosen = this.#after(cell);
+    if (entryOf(this.#view(), this.#draft, cell, number) === null) return;
+    const entering = this.#entering.then(() => this.#enter(cell, number));
     this.#entering = entering;
     await entering;
   }
 
-  async #enter(place: Place, number: number): Promise<void> {
-    const entry = entryOf(this.#view(), this.#draft, place, number);
+  async #enter(cell: Cell, number: number): Promise<void> {
+    const entry = entryOf(this.#view(), this.#draft, cell, number);
     if (entry === null) return;
     const isTold = await this.#books.enter(entry);
-    if (!isTold) this.#chosen = place;
-    else if (entry.type === 'tellHand') this.#forgetHand(place.seat);
+    if (!isTold) this.#chosen = cell;
+    else if (entry.type === 'tellHand') this.#forgetHand(cell.seat);
   }
 
   /** Gold has a value from the beginning, and is gone through all the same. */
-  #after(place: Place): Place | null {
+  #after(cell: Cell): Cell | null {
     const seats = this.#view().gold.length;
-    if (place.column === 'gold' && place.seat + 1 < seats) return { seat: place.seat + 1, column: 'gold' };
-    return nextCell(this.#view(), this.#draft, place.column === 'gold' ? null : place);
+    if (cell.column === 'gold' && cell.seat + 1 < seats) return { seat: cell.seat + 1, column: 'gold' };
+    return nextCell(this.#view(), this.#draft, cell.column === 'gold' ? null : cell);
   }
 
   #note(seat: number, column: Exclude<Column, 'gold' | 'notes'>, number: number): void {
@@ -85,7 +85,7 @@ export class Pad {
   }
 
   /** The number told last that is not entered yet; null when there is none. */
-  get last(): Place | null {
+  get last(): Cell | null {
     const seat = this.#draft.findLastIndex((row) => Object.keys(row).length > 0);
     if (seat < 0) return null;
     const column = columnsOf(this.#view()).findLast(

@@ -10,12 +10,12 @@ import type { Seat } from '../../../../../shared/kernel/play.ts';
 /** What is told in a cell: cards of a hand by company, gold or notes. */
 export type Column = Company | 'gold' | 'notes';
 /** A cell of the reckoning. */
-export interface Place {
+export interface Cell {
   readonly seat: Seat;
   readonly column: Column;
 }
 /** [seat] numbers of a hand that is not told whole yet. */
-export type Draft = readonly Partial<Record<Company, number>>[];
+export type HandsBegun = readonly Partial<Record<Company, number>>[];
 
 /** What of the books is asked here. */
 export type Reckoned = Pick<
@@ -28,7 +28,7 @@ export const columnsOf = ({ depth }: Pick<Reckoned, 'depth'>): readonly Column[]
   depth === 'score' ? ['gold', 'notes'] : [...ALL_COMPANIES, 'notes'];
 
 /** What stands in a cell: as it is being told, as it was told, or as the prices make it; null for nothing. */
-export function valueAt(view: Reckoned, draft: Draft, { seat, column }: Place): number | null {
+export function valueAt(view: Reckoned, draft: HandsBegun, { seat, column }: Cell): number | null {
   if (column === 'gold') return view.gold[seat];
   if (column === 'notes') return view.counted[seat] ?? view.notes[seat];
   return draft[seat][column] ?? view.hands[seat]?.[column] ?? null;
@@ -43,30 +43,30 @@ export function notesLeft(view: Reckoned): { readonly seat: Seat; readonly notes
 }
 
 /** The cells that are still to be told, row by row. */
-export function missingCells(view: Reckoned, draft: Draft): Place[] {
+export function missingCells(view: Reckoned, draft: HandsBegun): Cell[] {
   const left = notesLeft(view)?.seat;
   return view.gold.flatMap((_, seat) =>
     columnsOf(view)
       .map((column) => ({ seat, column }))
-      .filter((place) => valueAt(view, draft, place) === null)
+      .filter((cell) => valueAt(view, draft, cell) === null)
       .filter(({ column }) => column !== 'notes' || seat !== left),
   );
 }
 
 /** The next cell to tell after one: of those that are missing the first behind it, else the first before it. */
-export function nextCell(view: Reckoned, draft: Draft, after: Place | null): Place | null {
+export function nextCell(view: Reckoned, draft: HandsBegun, after: Cell | null): Cell | null {
   const missing = missingCells(view, draft);
   const columns = columnsOf(view);
-  const rank = ({ seat, column }: Place) => seat * columns.length + columns.indexOf(column);
-  const behind = missing.find((place) => after !== null && rank(place) > rank(after));
-  return behind ?? missing.find((place) => after === null || rank(place) < rank(after)) ?? null;
+  const rank = ({ seat, column }: Cell) => seat * columns.length + columns.indexOf(column);
+  const behind = missing.find((cell) => after !== null && rank(cell) > rank(after));
+  return behind ?? missing.find((cell) => after === null || rank(cell) < rank(after)) ?? null;
 }
 
 /** The entry that a number makes; null while its hand is not whole. */
 export function entryOf(
   view: Reckoned,
-  draft: Draft,
-  { seat, column }: Place,
+  draft: HandsBegun,
+  { seat, column }: Cell,
   number: number,
 ): CompanionAction | null {
   if (column === 'notes') return { type: 'tellNotes', of: seat, notes: number };
@@ -79,7 +79,7 @@ export function entryOf(
 }
 
 /** R10.1 – [company] who holds the seals once every hand that has been told is laid out. */
-export function sealsAfter(view: Reckoned, draft: Draft): (Seat | null)[] {
+export function sealsAfter(view: Reckoned, draft: HandsBegun): (Seat | null)[] {
   const isTold =
     view.hands.some((hand) => hand !== null) || draft.some((row) => total(Object.values(row)) > 0);
   if (!isTold) return [...view.seals];
