@@ -98,6 +98,33 @@ describe('a turn', () => {
     }
     await page.context().close();
   });
+
+  test('is not entered for the next player when another screen has entered it meanwhile, and says so', async () => {
+    const page = await halfway();
+    const held: (() => void)[] = [];
+    await page.routeWebSocket(/\/table$/, (line) => {
+      const host = line.connectToServer();
+      line.onMessage((message) => {
+        const ask = (): void => host.send(message);
+        if (message.includes('"tryAction"')) held.push(ask);
+        else ask();
+      });
+    });
+    await page.reload();
+    await button(page, 'Drew 2 cards').tap();
+    await expect.poll(() => held.length).toBe(1);
+    const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+    const table = new URL(page.url()).hash.split('/').at(-1) ?? '';
+    const { revision } = await screen.open(table);
+    await screen.get({ type: 'act', table, revision, seat: 0, action: { type: 'draw', asPlayed: false } });
+    await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+    held[0]();
+    await page.getByRole('alert').getByText('Another screen has moved the books on').waitFor();
+    expect(screen.table?.view).toMatchObject({ turn: 1 });
+    expect(await page.locator('.companion h1').innerText()).toBe('Joris');
+    socket.close();
+    await page.context().close();
+  });
 });
 
 test('what really lies on the table can be set', async () => {
