@@ -17,13 +17,14 @@ export function turnTimes(
   header: Header,
   entries: readonly Pick<Entry<Action>, 'seat' | 'action' | 'at'>[],
 ): number[] | null {
-  if (companion === null || !isWanted(header) || entries.some(({ at }) => at === null)) return null;
+  if (companion === null || !isWanted(header)) return null;
   const times = header.players.map(() => 0);
   let since = header.began;
   for (const { seat, action, at } of entries) {
+    if (at === null) return null;
     const part = companion.inTurn(action);
     if (part === 'midst') continue;
-    const took = (at ?? 0) - (since ?? at ?? 0);
+    const took = at - (since ?? at);
     if (part === 'end' && took > 0 && took <= BREAK) times[seat] += took;
     since = at;
   }
