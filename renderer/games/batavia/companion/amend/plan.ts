@@ -67,6 +67,9 @@ export interface Mend {
   readonly told: Told;
 }
 
+/** R5.1, R9.3 – what may not be laid out, so that it can only have been drawn. */
+const MUST_DRAW: ReadonlySet<string> = new Set(['noMajority', 'noPostToReach', 'targetGone']);
+
 /** What mends an entry with one tap, the likeliest first. */
 export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'action' | 'why'>): Mend[] {
   const told = action as CompanionAction;
@@ -79,7 +82,7 @@ export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'act
     return [{ how: 'kept', told: { seat, action: { ...told, convert: false } } }];
   if (wrong.code === 'otherPost')
     return [{ how: 'next', told: { seat, action: { ...told, claim: wrong.next } } }];
-  if (wrong.code === 'noMajority')
+  if (MUST_DRAW.has(wrong.code))
     return [{ how: 'drew', told: { seat, action: { type: 'draw', asPlayed: false } } }];
   return [];
 }

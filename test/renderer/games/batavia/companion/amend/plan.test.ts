@@ -57,7 +57,12 @@ describe('an amendment', () => {
     ]);
     const other = { code: 'otherPost', rule: 'R6.1', post: silk, next: post(0, 0) };
     expect(how(laid, other)).toEqual([['next', { seat: 1, action: { ...laid, claim: post(0, 0) } }]]);
-    expect(how(laid, { code: 'noMajority', rule: 'R5.1' })).toEqual([['drew', { seat: 1, action: draw }]]);
+    for (const [code, rule] of [
+      ['noMajority', 'R5.1'],
+      ['noPostToReach', 'R9.3'],
+      ['targetGone', 'R9.3'],
+    ])
+      expect(how(laid, { code, rule }), code).toEqual([['drew', { seat: 1, action: draw }]]);
     const turn = { code: 'notYourTurn', rule: 'R3.1', turn: 2 };
     expect(how(draw, turn)).toEqual([['seat', { seat: 2, action: draw }]]);
     const win: CompanionAction = { type: 'win', winner: 1, price: 40, asPlayed: false };
