@@ -72,6 +72,36 @@ test('in a replay a long name runs over no side, and cuts off no other who is to
   await page.context().close();
 });
 
+test.each([
+  [390, '32px'],
+  [320, ''],
+])(
+  'on a phone of %i pixels no card lies over what another is chosen by, with text of %s',
+  async (width, text) => {
+    const record = readFileSync('test/records/batavia/mates-3.batavia', 'utf8').split('\n').slice(0, 62);
+    writeFileSync(
+      path.join(app.folder, 'tables', `phone${width}.batavia`),
+      `${record.join('\n').replace('"kind":"mate"', '"kind":"person"')}\n`,
+    );
+    const page = await app.page({ viewport: { width, height: 844 } }, `#/table/phone${width}`);
+    await page.getByRole('button', { name: 'Draw 2' }).waitFor();
+    await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+    const boxes = await page
+      .locator('.steps > *')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(boxes.length).toBe(15);
+    const over = boxes.filter((one, n) =>
+      boxes.some(
+        (other, m) =>
+          n < m && one.left < other.right - 1 && other.left < one.right - 1 && Math.abs(one.y - other.y) < 9,
+      ),
+    );
+    expect(over).toEqual([]);
+    expect(boxes.filter(({ left, right }) => left < 0 || right > width)).toEqual([]);
+    await page.context().close();
+  },
+);
+
 test('two files of one name are each told of', async () => {
   const page = await app.page({}, '#/library');
   const file = { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') };
