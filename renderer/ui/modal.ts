@@ -1,4 +1,5 @@
 import { afterPaint } from '../painted.ts';
+import { pressSeen } from '../pressed.ts';
 
 /**
  * Shows a dialog at once, and makes it modal when it has been painted: with that the whole page behind is styled anew,
@@ -28,10 +29,11 @@ export function openModal(dialog: HTMLDialogElement): () => void {
   return stop;
 }
 
-/** Takes the dialog that holds an element out of sight at once, and closes it when that has been painted. */
-export function leaveModal(within: Element): void {
+/** Takes the dialog that holds a button out of sight as soon as that was seen to be pressed, and closes it after. */
+export async function leaveModal(within: Element): Promise<void> {
   const dialog = within.closest('dialog');
   if (dialog === null) return;
+  await pressSeen();
   dialog.classList.add('left');
   afterPaint(() => {
     dialog.classList.remove('left');

@@ -62,6 +62,8 @@ async function openTable(pace: Pace): Promise<Page> {
     .getByRole('button', { name: /^(Roll|Pass|Draw)/ })
     .first()
     .waitFor();
+  // Whoever opens a table looks at it first; how long it takes to come is another figure.
+  await page.waitForTimeout(2_000);
   await page.evaluate(() => (window.figures.longTasks = []));
   return page;
 }
