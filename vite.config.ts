@@ -16,5 +16,12 @@ export default defineConfig({
     ],
   },
   plugins: [svelte({ configFile: '../svelte.config.js' })],
-  build: { outDir: '../dist/renderer', emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+  build: {
+    outDir: '../dist/renderer',
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    // One more sheet of styles has the whole page styled anew, in the middle of a game.
+    cssCodeSplit: false,
+  },
 });
