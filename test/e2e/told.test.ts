@@ -77,7 +77,7 @@ test('R6.3 a place that a move could fill is told as empty, and as one’s own o
   const options = { viewport: { width: 1280, height: 800 }, locale: 'de-DE' };
   const page = await seated(app, 'open', FIVE, { pace: 'instant' }, options);
   await page.getByRole('button', { name: 'Würfeln' }).click();
-  await page.getByRole('button', { name: 'Passen', exact: false }).click();
+  await page.getByRole('button', { name: /^Passen/ }).click();
   await page.getByRole('button', { name: '2 ziehen' }).waitFor();
   await page.getByText('Lege Karten aus, die eine Mehrheit schaffen, oder ziehe.').waitFor();
   await page.keyboard.press('h');
