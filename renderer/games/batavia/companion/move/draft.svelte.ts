@@ -41,7 +41,7 @@ export class Draft {
   #goal = $state.raw<Goal | null>(null);
   #steps = $state.raw<readonly Step[]>([]);
   /** What a rule has against it, as far as it is told. */
-  #objection = $state.raw<CompanionRefusal | null>(null);
+  #objected = $state.raw<{ readonly claim: Post | null; readonly why: CompanionRefusal } | null>(null);
   /** It was played although a rule is against it: any post may be claimed. */
   playedSo = $state(false);
 
@@ -107,8 +107,9 @@ export class Draft {
   readonly claim = $derived(this.goal === 'target' ? null : this.goal);
   /** What is against it, as far as it is told. */
   readonly objection = $derived.by(() => {
-    if (this.total === 0 || this.#objection === null) return null;
-    return this.goal !== null || TO_CARDS.has(this.#objection.code) ? this.#objection : null;
+    if (this.total === 0 || this.#objected === null) return null;
+    const { claim, why } = this.#objected;
+    return TO_CARDS.has(why.code) || (this.goal !== null && this.#isClaim(claim)) ? why : null;
   });
 
   /** [company] held once the post is claimed. */
@@ -141,9 +142,13 @@ export class Draft {
     return { type: 'layOut', cards: this.cards, claim: this.claim, convert, asPlayed: this.playedSo };
   }
 
-  /** Takes what the books have against it, unless it has changed since it was asked. */
-  takeObjection(cards: readonly number[], why: CompanionRefusal | null): void {
-    if (cards === this.cards) this.#objection = why;
+  #isClaim(post: Post | null): boolean {
+    return post === null || this.claim === null ? post === this.claim : board.isPost(this.claim, post);
+  }
+
+  /** Takes what the books have against an entry, unless other cards lie there since it was asked. */
+  takeObjection({ cards, claim }: Of<'layOut'>, why: CompanionRefusal | null): void {
+    if (cards === this.cards) this.#objected = why && { claim, why };
   }
 
   /** So many cards of a company. */

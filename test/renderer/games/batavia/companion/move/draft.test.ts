@@ -16,9 +16,23 @@ const NO_MAJORITY: CompanionRefusal = { code: 'noMajority', rule: 'R5.1' };
 test('what a rule is against is told no longer once all cards are taken back', () => {
   const draft = begin();
   draft.lay(3, 1);
-  draft.takeObjection(draft.cards, NO_MAJORITY);
+  draft.takeObjection(draft.layOut(false), NO_MAJORITY);
   expect(draft.objection).toEqual(NO_MAJORITY);
   draft.lay(3, 0);
+  expect(draft.objection).toBeNull();
+});
+
+test('what a rule has against one post is not told of another', () => {
+  const draft = begin();
+  draft.lay(3, 1);
+  const without = draft.layOut(false);
+  draft.takeObjection(without, { code: 'postAhead', rule: 'R6.1' });
+  expect(draft.objection).toBeNull();
+  draft.goTo({ company: 3, commodity: 0 });
+  expect(draft.objection).toBeNull();
+  draft.takeObjection(draft.layOut(false), { code: 'postAhead', rule: 'R6.1' });
+  expect(draft.objection?.code).toBe('postAhead');
+  draft.goTo({ company: 3, commodity: 1 });
   expect(draft.objection).toBeNull();
 });
 
