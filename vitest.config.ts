@@ -18,6 +18,8 @@ class LongestFirst extends BaseSequencer {
 
 /** Tests of pure functions, which share what they import. */
 const PURE = 'test/{kernel,session,games}/**/*.test.ts';
+/** Tests of the app in a browser. */
+const SCREENS = 'test/e2e/*.test.ts';
 
 export default defineConfig({
   // The runes of the screens.
@@ -25,11 +27,9 @@ export default defineConfig({
   test: {
     projects: [
       { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
-      {
-        extends: true,
-        // What a busy machine was too slow for is tried once more; the report names it.
-        test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [PURE], retry: 1 },
-      },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [PURE, SCREENS] } },
+      // What a busy machine was too slow for is tried once more; npm test names it.
+      { extends: true, test: { name: 'screens', include: [SCREENS], retry: 1 } },
     ],
     environment: 'node',
     // The app in a browser and the command line are tried as they are built.

@@ -114,6 +114,9 @@ function countUnit() {
  */
 function tell({ script, what }, title, { code, output, seconds }) {
   say(`${code === 0 ? 'ok   ' : 'FAIL '} ${title}  ${seconds.toFixed(1)} s`);
+  for (const line of code === 0 ? output.split('\n') : []) {
+    if (/\(retry x\d+\)/.test(line)) say(`      tried again: ${line.trim()}`);
+  }
   if (code === 0) return;
   say(`      ${what}; alone: npm run ${script}`);
   say(output.trimEnd());
