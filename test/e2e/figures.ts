@@ -108,16 +108,26 @@ export async function scripts(page: Page, load: () => Promise<unknown>): Promise
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
-/** What can be clicked, where, on top of everything. */
-const offered = (page: Page): Promise<{ x: number; y: number; name: string }[]> =>
+/** A button that is shown, and its middle. */
+interface Offered {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+}
+
+const offered = (page: Page): Promise<Offered[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].flatMap((button) => {
       const { left, top, width, height } = button.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const name = (button.getAttribute('aria-label') ?? button.textContent).trim().replace(/\s+/g, ' ');
-      return button.contains(document.elementFromPoint(x, y)) ? [{ x, y, name }] : [];
+      return width > 0 && x > 0 && y > 0 && x < innerWidth && y < innerHeight ? [{ x, y, name }] : [];
     }),
   );
+
+/** Whether nothing lies over a button: asked of the one that is to be clicked alone, since the page has to stop for it. */
+const isOnTop = (page: Page, { x, y }: Offered): Promise<boolean> =>
+  page.evaluate(([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('button:enabled')), [x, y]);
 
 const DEEDS = /^(Roll|Bid|Pass|Draw|Lay out|Keep|Convert|\d+ Post|I am)/;
 /** What would stop the game, or take it back for ever. */
@@ -132,10 +142,11 @@ export async function clickAbout(page: Page, time: number, random: () => number)
     const deeds = there.filter(({ name }) => DEEDS.test(name));
     const others = there.filter(({ name }) => !DEEDS.test(name) && !APART.test(name));
     const among = deeds.length > 0 && random() < 0.4 ? deeds : others;
-    const isTurn = deeds.length > 0 || random() < 0.1;
+    const isTurn = deeds.length > 0 || random() < 0.3;
     if (isTurn && among.length > 0) {
-      const { x, y } = among[Math.floor(random() * among.length)];
-      await page.mouse.click(x, y);
+      const one = among[Math.floor(random() * among.length)];
+      if (!(await isOnTop(page, one))) continue;
+      await page.mouse.click(one.x, one.y);
     }
     await page.waitForTimeout(150);
   }
