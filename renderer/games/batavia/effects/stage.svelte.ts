@@ -38,6 +38,7 @@ export class Stage {
   #playing: Animation[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
   #flights = 0;
+  #frame = 0;
   #last = -Infinity;
   #news: unknown = null;
 
@@ -56,13 +57,18 @@ export class Stage {
     return since >= BURST && document.visibilityState === 'visible';
   }
 
-  /** Plays what one action brought, unless nothing moves. */
+  /** Plays what one action brought, from the next frame on, unless nothing moves. */
   play(effects: readonly Effect[]): void {
     if (tempo.current === 0 || this.root === null) {
       this.end();
       return;
     }
-    const spots = spotsIn(this.root);
+    const { root } = this;
+    // Where spots are is asked when all else has changed, so that the page is laid out once.
+    this.#frame = requestAnimationFrame(() => this.#begin(effects, spotsIn(root)));
+  }
+
+  #begin(effects: readonly Effect[], spots: Spots): void {
     this.#fly(effects, spots);
     for (const effect of effects) {
       if (effect.type === 'move') this.#move(effect, spots);
@@ -78,6 +84,7 @@ export class Stage {
 
   /** Everything stands still at once. */
   end(): void {
+    cancelAnimationFrame(this.#frame);
     for (const animation of this.#playing) animation.cancel();
     this.#playing = [];
     for (const timer of this.#timers) clearTimeout(timer);
