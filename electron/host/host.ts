@@ -12,7 +12,7 @@ import type { RequestType } from '../../shared/session/protocol.ts';
 import { PERSON, logEntry } from '../../shared/session/step.ts';
 import { localAddresses } from './devices/addresses.ts';
 import { Devices } from './devices/devices.ts';
-import type { TableSeat } from './devices/devices.ts';
+import type { TableSeat } from './devices/around.ts';
 import { KeptDevices } from './devices/keptDevices.ts';
 import { Library } from './library.ts';
 import { takeLock } from './lock.ts';
@@ -83,6 +83,7 @@ export class Host {
       ended: () => this.#libraryChanged(),
       mayWrite: () => this.#lock.isMine(),
       away: (table: string): readonly Seat[] => this.#devices.awayAt(table),
+      showed: (table: string, seat: Seat) => this.#devices.showedHere(table, seat),
     };
     this.#tables = new Tables(this.#library, around, IDLE);
     this.#devices = this.#invitations(place);
@@ -202,6 +203,7 @@ export class Host {
     removeDevice: ({ device }) => this.#devices.remove(device),
     // A screen of the host is there already.
     join: () => NOT_YOURS,
+    chooseRole: () => NOT_YOURS,
     readStatistics: async ({ game }) => ({ done: playedTables(await this.#library.listAll(), game) }),
   };
 
@@ -259,11 +261,12 @@ export class Host {
   }
 
   #seatsOf(table: string): readonly TableSeat[] | null {
-    const session = this.#tables.get(table)?.session;
-    if (!session) return null;
-    const { game, header, persons } = session;
-    return header.players.map(({ name }, seat) => {
-      return { name, isFree: game.companion !== null || persons.includes(seat) };
+    const open = this.#tables.get(table);
+    if (!open) return null;
+    const { game, persons } = open.session;
+    const isShared = game.companion !== null;
+    return open.seats.map(({ name, colour }, seat) => {
+      return { name, colour, isForDevices: isShared || persons.includes(seat), isShared };
     });
   }
 

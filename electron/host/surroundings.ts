@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly ended: () => void;
   /** The seats of a table whose persons play at devices of their own. */
   readonly away: (table: string) => readonly Seat[];
+  /** Called when a screen of the host shows the hand of a seat. */
+  readonly showed: (table: string, seat: Seat) => void;
 }
 
 /** What is fixed about an open table besides its game. */

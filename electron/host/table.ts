@@ -7,7 +7,7 @@ import type { Role } from '../../shared/session/devices.ts';
 import { mayLift } from '../../shared/session/eyes.ts';
 import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, AskedEdit, Failure, LogEntry, Notice } from '../../shared/session/protocol.ts';
-import type { TableView } from '../../shared/session/protocol.ts';
+import type { SeatSetup, TableView } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
 import { PERSON } from '../../shared/session/step.ts';
 import { askerOf, askedAt, logBetween, sightOf, tableView } from '../../shared/session/tableView.ts';
@@ -45,6 +45,10 @@ export class Table {
     this.#orders = new Orders(session.game, session.persons);
     this.#fault = fixed.damage;
     this.#paused = fixed.damage !== null && fixed.seats.some(({ kind }) => kind !== PERSON);
+  }
+
+  get seats(): readonly SeatSetup[] {
+    return this.#fixed.seats;
   }
 
   get isWatched(): boolean {
@@ -223,6 +227,7 @@ export class Table {
     const now = { paused: this.#paused, thinking: this.#thinking, fault: this.#fault, away: this.#away };
     const setting = { table, seats, undo, ...now };
     const view = tableView(this.session, setting, onlooker, this.#orders);
+    if (onlooker.role === null && view.eyes !== 'table') this.#around.showed(table, view.eyes);
     // Once it has fallen, only a person lifts it again: whoever undoes is not shown another's hand.
     const lifted = view.curtain === null ? onlooker.lifted : null;
     this.#onlookers.set(listener, { ...onlooker, lifted, sent: this.session.steps });

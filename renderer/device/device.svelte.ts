@@ -1,4 +1,4 @@
-import type { Joined, JoinsBy, SentAway } from '../../shared/session/devices.ts';
+import type { Joined, JoinsBy, Role, SentAway } from '../../shared/session/devices.ts';
 import { PROTOCOL } from '../../shared/session/protocol.ts';
 import type { Answer, Notice } from '../../shared/session/protocol.ts';
 import { Host } from '../host.svelte.ts';
@@ -7,8 +7,9 @@ import type { LinkState } from '../link/protocolLink.ts';
 import { SocketLink } from '../link/socket.ts';
 import { wordFailure } from '../messages/faults.ts';
 import { m } from '../messages/generated/messages.js';
+import { kindOfDevice } from './kind.ts';
 import { withOwnSettings } from './ownSettings.ts';
-import { forgetPass, keepName, keepPass, keptPass, reloadOnce, takeToken } from './pass.ts';
+import { forgetPass, keepName, keepPass, keptName, keptPass, reloadOnce, takeToken } from './pass.ts';
 
 const SENT_AWAY: Readonly<Record<SentAway, () => string>> = {
   removed: m.devices_removed,
@@ -35,25 +36,41 @@ export class Device {
     this.token = takeToken();
     this.return();
     window.addEventListener('hashchange', () => {
-      this.token = takeToken() ?? this.token;
+      const token = takeToken();
+      if (token === null) return;
+      this.token = token;
+      if (this.joined === null) this.return();
     });
   }
 
-  /** Joins with the pass of last time, if there is one. */
+  /** What it is called, if the table has no better name for it. */
+  get name(): string {
+    return keptName() || kindOfDevice(navigator.userAgent, navigator.maxTouchPoints);
+  }
+
+  /** Joins with the pass of last time, or else by the QR code that led here. */
   return(): void {
-    const pass = keptPass();
-    if (pass) this.#connect(pass);
+    const { token } = this;
+    const by: JoinsBy | null = keptPass() ?? (token === null ? null : { kind: 'token', token });
+    if (by) this.#connect(by);
   }
 
   /** Joins by the QR code's token, or by the code that was typed. */
-  join(name: string, code: string): void {
-    keepName(name);
+  join(code: string): void {
     const { token } = this;
-    this.#connect(token === null ? { kind: 'code', code } : { kind: 'token', token }, name);
+    this.#connect(token === null ? { kind: 'code', code } : { kind: 'token', token });
   }
 
-  #connect(by: JoinsBy, name?: string): void {
+  /** Says what it is at the table, and what it is called there: once. */
+  async choose(role: Role, name: string): Promise<void> {
+    if (role.kind !== 'seat') keepName(name);
+    const answer = await this.host?.ask({ type: 'chooseRole', role, name });
+    if (answer) this.problem = 'done' in answer ? null : wordFailure(answer);
+  }
+
+  #connect(by: JoinsBy): void {
     this.#leave();
+    const { name } = this;
     const link = new SocketLink({
       request: () => ({ type: 'join', protocol: PROTOCOL, name, by: keptPass() ?? by }),
       answered: (answer) => this.#answered(answer),
@@ -90,14 +107,16 @@ export class Device {
     this.#leave();
     if (isUnknown && token !== null && !hadPass) this.token = null;
     // Whoever was here yesterday and scans a new code needs not to be told of yesterday.
-    if (isUnknown && hadPass) this.problem = token === null ? m.devices_closed() : null;
-    else this.problem = wordFailure(answer);
+    if (isUnknown && hadPass && token !== null) this.return();
+    else this.problem = isUnknown && hadPass ? m.devices_closed() : wordFailure(answer);
   }
 
   #hear(notice: Notice): void {
     if (notice.type === 'role' && this.joined) {
       if (this.host) this.host.role = notice.role;
-      this.joined = { ...this.joined, role: notice.role, table: notice.table };
+      const { role, table, choice } = notice;
+      this.joined = { ...this.joined, role, table, choice };
+      if (choice === null) this.problem = null;
     }
     if (notice.type !== 'sentAway') return;
     if (notice.why !== 'elsewhere') forgetPass();

@@ -61,6 +61,8 @@ export function wordFailure(failure: Failure): string {
       return m.devices_wait({ seconds: failure.seconds });
     case 'tooMany':
       return m.devices_too_many();
+    case 'seatTaken':
+      return m.devices_seat_taken();
     case 'otherVersion':
       return m.devices_other_version();
   }

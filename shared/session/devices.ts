@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Seat } from '../kernel/play.ts';
+import type { Colour } from './protocol.ts';
 import { name, seat, table } from './shapes.ts';
 
 /**
@@ -34,7 +36,10 @@ const by = v.variant('kind', [
 /** By what right a device joins. */
 export type JoinsBy = v.InferOutput<typeof by>;
 
-/** The requests about devices. All but `join` are the owner's alone; `join` is the first of every device. */
+/**
+ * The requests about devices. All but `join` and `chooseRole` are the owner's alone; `join` is the first of every
+ * device.
+ */
 export const deviceRequests = {
   /** Opens the invitation to a table, or moves it there with all devices. */
   inviteDevices: v.strictObject({ type: v.literal('inviteDevices'), table }),
@@ -45,6 +50,14 @@ export const deviceRequests = {
   giveRole: v.strictObject({ type: v.literal('giveRole'), device: id, role: roleSchema }),
   removeDevice: v.strictObject({ type: v.literal('removeDevice'), device: id }),
   join: v.strictObject({ type: v.literal('join'), protocol: v.number(), name: v.optional(name), by }),
+  /**
+   * A device that has joined says what it is, and what it is called: once, and then only the owner changes it. It may
+   * watch, be a screen of the table, or take a seat that is free. That is the seat of a person who is at no other
+   * device, be it reached or not, and whose hand no screen of the host has shown since the host began: so nobody sees
+   * the hand of another who plays. Any other seat is the owner's to give. At a companion, where all lies open, as many
+   * as like may enter turns.
+   */
+  chooseRole: v.strictObject({ type: v.literal('chooseRole'), role: roleSchema, name: v.optional(name) }),
 } as const;
 
 /** How devices are reached while they are invited. */
@@ -63,6 +76,8 @@ interface Device {
   readonly device: string;
   readonly name: string;
   readonly role: Role;
+  /** Whether it has said what it is, or the owner has. Until then it watches. */
+  readonly hasChosen: boolean;
   readonly isConnected: boolean;
 }
 
@@ -72,12 +87,26 @@ export interface Devices {
   readonly devices: readonly Device[];
 }
 
+/** What a device that has joined may say it is, besides a screen of the table or a watcher. */
+export interface Choice {
+  /** At a companion several devices may have a seat, and enter the turns of all. */
+  readonly isShared: boolean;
+  readonly seats: readonly {
+    readonly seat: Seat;
+    readonly name: string;
+    readonly colour: Colour;
+    readonly isFree: boolean;
+  }[];
+}
+
 /** What a device is told when it has joined. */
 export interface Joined {
   readonly device: string;
   readonly name: string;
   readonly role: Role;
   readonly table: string;
+  /** Null when it has chosen. */
+  readonly choice: Choice | null;
   /** By which it joins again; null when it just did. */
   readonly secret: string | null;
 }
@@ -88,7 +117,12 @@ export type SentAway = 'removed' | 'closed' | 'elsewhere';
 /** What the host tells of devices: to its owner all of it, to a device what concerns it. */
 export type DeviceNotice =
   | ({ readonly type: 'devices' } & Devices)
-  | { readonly type: 'role'; readonly role: Role; readonly table: string }
+  | {
+      readonly type: 'role';
+      readonly role: Role;
+      readonly table: string;
+      readonly choice: Choice | null;
+    }
   | { readonly type: 'sentAway'; readonly why: SentAway };
 
 /** Why a request about devices was not done. */
@@ -102,6 +136,8 @@ export type DeviceFailure =
   /** Too many wrong codes: for so long none is taken. */
   | { readonly failed: 'wait'; readonly seconds: number }
   | { readonly failed: 'tooMany' }
+  /** The seat is not free: the owner alone can give it. */
+  | { readonly failed: 'seatTaken' }
   /** The page is of another version than the host: it must be loaded anew. */
   | { readonly failed: 'otherVersion'; readonly protocol: number };
 
@@ -114,4 +150,5 @@ export interface DeviceAnswers {
   giveRole: null;
   removeDevice: null;
   join: Joined;
+  chooseRole: null;
 }

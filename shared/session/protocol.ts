@@ -15,7 +15,7 @@ import { eyes, name, once, revision, seat, table } from './shapes.ts';
  */
 
 /** Raised when a page of one version could misread a host of another. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** A longer message is not sent. In bytes: what the longest record takes as JSON, none of its lines being lost. */
 export const MOST_MESSAGE = 50 * 2 ** 20;

@@ -34,17 +34,21 @@ async function invite(owner: Page): Promise<string> {
   return readQr(owner.getByRole('img', { name: /^QR code/ }));
 }
 
-async function join(link: string, name: string, options: object): Promise<Joined> {
+/** Whoever has scanned the code taps once. */
+async function join(link: string, choice: RegExp, options: object): Promise<Joined> {
   const wire = new Wire();
   const page = await app.pageAt(link, options, (one) => wire.lay(one));
-  await page.getByLabel('Your name').fill(name);
-  await button(page, /^Join/).click();
+  await button(page, choice).click();
+  await button(page, choice).waitFor({ state: 'detached' });
   return { page, wire };
 }
 
-/** The owner says what a device shows. */
-const give = (owner: Page, name: string, role: string) =>
-  owner.getByRole('combobox', { name: `What ${name} shows` }).selectOption({ label: role });
+/** What the owner's list says that a device shows. */
+const shows = (owner: Page, name: string): Promise<string> =>
+  owner
+    .getByRole('combobox', { name: `What ${name} shows` })
+    .locator('option:checked')
+    .innerText();
 
 /** Plays on the phone of whoever is asked, until so many entries lie in the log or the game is over. */
 async function play(phones: readonly Joined[], isDone: (what: string) => boolean): Promise<void> {
@@ -68,12 +72,11 @@ describe('devices', () => {
       expect(link).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/#join=[\w-]{32}$/);
       const phones: Joined[] = [];
       for (const seat of kinds.keys()) {
-        const name = `Phone ${seat}`;
-        phones.push(await join(link, name, PHONE));
-        await give(owner, name, `Player ${seat}`);
+        phones.push(await join(link, new RegExp(`^Player ${seat}`), PHONE));
+        expect(await shows(owner, `Player ${seat}`)).toBe(`Player ${seat}`);
       }
-      const screen = await join(link, 'Television', SCREEN);
-      await give(owner, 'Television', 'Screen of the table');
+      const screen = await join(link, /screen of the table/, SCREEN);
+      expect(await shows(owner, 'Computer')).toBe('Screen of the table');
 
       // In mid-auction the phone that has just bid loses the network; the others go on.
       await play(phones, (what) => what === 'bid' && screen.wire.entries > 0);

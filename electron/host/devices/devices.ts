@@ -1,16 +1,23 @@
 import { faultOf } from '../../../shared/kernel/refusal.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
-import type { Devices as ShownDevices, Joined, JoinsBy, Role } from '../../../shared/session/devices.ts';
+import type {
+  Choice,
+  Devices as ShownDevices,
+  Joined,
+  JoinsBy,
+  Role,
+} from '../../../shared/session/devices.ts';
 import type { Answer, Failure, Request, RequestOf, RequestType } from '../../../shared/session/protocol.ts';
 import { Line } from '../line.ts';
-import type { Log } from '../logbook.ts';
 import { tidyNames } from '../names.ts';
 import type { Listener } from '../table.ts';
+import type { Around } from './around.ts';
+import { ShownHere, choiceOf, isSeat } from './choosing.ts';
 import { openDoors } from './doors.ts';
 import type { Behind, Doors } from './doors.ts';
 import { GUESTS, Guest } from './guest.ts';
 import type { Reception } from './guest.ts';
-import type { Kept, KeptDevice, KeptDevices } from './keptDevices.ts';
+import type { Kept, KeptDevice } from './keptDevices.ts';
 import { mayAsk } from './roles.ts';
 import { hashOf, isSame, newCode, newSecret, tidyCode } from './secrets.ts';
 import { Tries } from './tries.ts';
@@ -20,34 +27,9 @@ const MOST_DEVICES = 40;
 
 const NOT_INVITED: Failure = { failed: 'notInvited' };
 const UNKNOWN_DEVICE: Failure = { failed: 'unknownDevice' };
+const NOT_YOURS: Failure = { failed: 'notYours' };
+const SEAT_TAKEN: Failure = { failed: 'seatTaken' };
 const WATCHES: Role = { kind: 'watcher' };
-
-/** A seat of a table, as far as it matters for roles. */
-export interface TableSeat {
-  readonly name: string;
-  /** Whether a device may have it: in a game that is played here, a person's alone. */
-  readonly isFree: boolean;
-}
-
-/** What the devices need of the host. */
-export interface Around {
-  /** The folder of the built screens. */
-  readonly screens: string;
-  /** Where this machine can be reached. */
-  readonly addresses: () => readonly string[];
-  readonly kept: KeptDevices;
-  readonly log: Log;
-  /** The seats of a table; null when there is no such table. */
-  readonly seatsOf: (table: string) => readonly TableSeat[] | null;
-  /** Answers what a device may ask. */
-  readonly answer: (request: Request, listener: Listener) => Promise<Answer<RequestType>>;
-  /** A device no longer looks on. */
-  readonly leave: (listener: Listener) => void;
-  /** Other seats of the table than before are at devices. */
-  readonly awayChanged: (table: string) => void;
-  /** The invitation or the list is another. */
-  readonly changed: () => void;
-}
 
 interface At {
   readonly guest: Guest;
@@ -61,6 +43,7 @@ export class Devices implements Reception {
   #devices: KeptDevice[] = [];
   /** The devices whose line holds. */
   readonly #lines = new Map<string, At>();
+  readonly #shownHere = new ShownHere();
   #tries = new Tries();
   #doors: Doors | null = null;
   #opening: Promise<Doors | null> | null = null;
@@ -82,8 +65,8 @@ export class Devices implements Reception {
   }
 
   get shown(): ShownDevices {
-    const devices = this.#devices.map(({ device, name, role }) => {
-      return { device, name, role, isConnected: this.#lines.has(device) };
+    const devices = this.#devices.map(({ device, name, role, hasChosen }) => {
+      return { device, name, role, hasChosen, isConnected: this.#lines.has(device) };
     });
     if (!this.#open) return { invitation: null, devices };
     const { table, token, code } = this.#open;
@@ -94,6 +77,11 @@ export class Devices implements Reception {
   awayAt(table: string): Seat[] {
     if (table !== this.table) return [];
     return this.#devices.flatMap(({ role }) => (role.kind === 'seat' ? [role.seat] : []));
+  }
+
+  /** A screen of the host has shown the hand of a seat. */
+  showedHere(table: string, seat: Seat): void {
+    if (this.#shownHere.add(table, seat) && table === this.table) this.#offer();
   }
 
   /** Of this listener, if it is a device's. */
@@ -118,12 +106,12 @@ export class Devices implements Reception {
     if (!open || open.table === table) return;
     const [before, after] = [open.table, table].map((one) => this.#around.seatsOf(one) ?? []);
     this.#open = { ...open, table };
-    const staysOn = (seat: Seat) => after[seat]?.isFree && after[seat].name === before[seat]?.name;
-    for (const { device, role } of this.#devices) {
-      this.#turn(device, role.kind !== 'seat' || staysOn(role.seat) ? role : WATCHES);
+    const staysOn = (seat: Seat) => after[seat]?.isForDevices && after[seat].name === before[seat]?.name;
+    for (const { device, role, hasChosen } of this.#devices) {
+      const stays = role.kind !== 'seat' || staysOn(role.seat);
+      this.#turn(device, stays ? role : WATCHES, stays && hasChosen);
     }
-    for (const one of [open.table, table]) this.#around.awayChanged(one);
-    this.#changed();
+    this.#rolesChanged(open.table, table);
   }
 
   /** Sends all devices away and closes the doors. */
@@ -152,14 +140,14 @@ export class Devices implements Reception {
   giveRole(device: string, role: Role): Answer<'giveRole'> {
     const { table } = this;
     if (table === null || !this.#has(device)) return UNKNOWN_DEVICE;
-    if (role.kind === 'seat' && !this.#around.seatsOf(table)?.[role.seat]?.isFree) {
+    const seat = role.kind === 'seat' ? this.#around.seatsOf(table)?.[role.seat] : null;
+    if (role.kind === 'seat' && !seat?.isForDevices) {
       return { failed: 'fault', fault: faultOf('badRequest', 'role.seat', 'no seat for a device') };
     }
     const hadIt = this.#devices.find((one) => role.kind === 'seat' && isSeat(one.role, role.seat));
-    if (hadIt && hadIt.device !== device) this.#turn(hadIt.device, WATCHES);
+    if (hadIt && hadIt.device !== device && !seat?.isShared) this.#turn(hadIt.device, WATCHES);
     this.#turn(device, role);
-    this.#around.awayChanged(table);
-    this.#changed();
+    this.#rolesChanged(table);
     return { done: null };
   }
 
@@ -167,8 +155,7 @@ export class Devices implements Reception {
     if (!this.#has(device)) return UNKNOWN_DEVICE;
     this.#devices = this.#devices.filter((one) => one.device !== device);
     this.#sendAway(device, 'removed');
-    if (this.table !== null) this.#around.awayChanged(this.table);
-    this.#changed();
+    if (this.table !== null) this.#rolesChanged(this.table);
     return { done: null };
   }
 
@@ -181,7 +168,8 @@ export class Devices implements Reception {
     if (this.#devices.length >= MOST_DEVICES) return { failed: 'tooMany' };
     const secret = newSecret();
     const device = newSecret().slice(0, 12);
-    const joined = { device, name: this.#freeName(name ?? '', device), role: WATCHES, hash: hashOf(secret) };
+    const called = this.#freeName(name ?? '', device);
+    const joined = { device, name: called, role: WATCHES, hasChosen: false, hash: hashOf(secret) };
     this.#devices = [...this.#devices, joined];
     return this.#joined(joined, open.table, secret, { guest, listener });
   }
@@ -189,7 +177,8 @@ export class Devices implements Reception {
   async ask(request: Request, guest: Guest, listener: Listener): Promise<Answer<RequestType>> {
     const device = this.#devices.find((one) => this.#lines.get(one.device)?.guest === guest);
     if (!device || this.table === null) return NOT_INVITED;
-    if (!mayAsk(device.role, this.table, request)) return { failed: 'notYours' };
+    if (request.type === 'chooseRole') return this.#choose(device, request);
+    if (!mayAsk(device.role, this.table, request)) return NOT_YOURS;
     return this.#around.answer(request, listener);
   }
 
@@ -208,12 +197,50 @@ export class Devices implements Reception {
     return this.#joined(known, table, null, at);
   }
 
-  #joined({ device, name, role }: KeptDevice, table: string, secret: string | null, at: At) {
+  #joined(known: KeptDevice, table: string, secret: string | null, at: At): { done: Joined } {
+    const { device, name, role } = known;
     this.#lines.set(device, at);
     if (secret === null) this.#around.changed();
     else this.#changed();
-    const done: Joined = { device, name, role, table, secret };
-    return { done };
+    return { done: { device, name, role, table, secret, choice: this.#choiceFor(known) } };
+  }
+
+  /** What a device says that it is, if it may. */
+  #choose({ device, hasChosen }: KeptDevice, { role, name }: RequestOf<'chooseRole'>): Answer<'chooseRole'> {
+    if (hasChosen) return NOT_YOURS;
+    const isFree = this.#choice.seats.some((one) => isSeat(role, one.seat) && one.isFree);
+    if (role.kind === 'seat' && !isFree) return SEAT_TAKEN;
+    if (name !== undefined) this.#change(device, { name: this.#freeName(name, device) });
+    return this.giveRole(device, role);
+  }
+
+  get #choice(): Choice {
+    const table = this.table ?? '';
+    const seats = this.#around.seatsOf(table) ?? [];
+    return choiceOf(seats, this.#devices, (seat) => this.#shownHere.has(table, seat));
+  }
+
+  #choiceFor({ hasChosen }: KeptDevice): Choice | null {
+    return hasChosen ? null : this.#choice;
+  }
+
+  /** Tells those who have yet to choose what is free now. */
+  #offer(): void {
+    for (const device of this.#devices) if (!device.hasChosen) this.#tellRole(device);
+  }
+
+  #tellRole(device: KeptDevice): void {
+    const { table } = this;
+    const { role } = device;
+    if (table === null) return;
+    this.#lines.get(device.device)?.listener({ type: 'role', role, table, choice: this.#choiceFor(device) });
+  }
+
+  /** Others than before may be at devices at these tables. */
+  #rolesChanged(...tables: readonly string[]): void {
+    for (const table of tables) this.#around.awayChanged(table);
+    this.#changed();
+    this.#offer();
   }
 
   /** Why a token or a code is not taken; null when it is. */
@@ -246,12 +273,11 @@ export class Devices implements Reception {
   }
 
   /** Gives a device another role, or the same at another table. It hears nothing more of what it saw before. */
-  #turn(device: string, role: Role): void {
-    this.#change(device, { role });
+  #turn(device: string, role: Role, hasChosen = true): void {
+    this.#change(device, { role, hasChosen });
     const line = this.#lines.get(device);
-    if (!line || this.table === null) return;
-    this.#around.leave(line.listener);
-    line.listener({ type: 'role', role, table: this.table });
+    if (line) this.#around.leave(line.listener);
+    for (const one of this.#devices) if (one.device === device && hasChosen) this.#tellRole(one);
   }
 
   #sendAway(device: string, why: 'removed' | 'elsewhere'): void {
@@ -287,5 +313,3 @@ export class Devices implements Reception {
     return this.#opening;
   }
 }
-
-const isSeat = (role: Role, seat: Seat): boolean => role.kind === 'seat' && role.seat === seat;

@@ -12,7 +12,16 @@ const keptSchema = v.object({
   port: v.number(),
   token: v.string(),
   code: v.string(),
-  devices: v.array(v.object({ device: v.string(), name: v.string(), role: roleSchema, hash: v.string() })),
+  devices: v.array(
+    v.object({
+      device: v.string(),
+      name: v.string(),
+      role: roleSchema,
+      /** Those of earlier versions were given their role by the owner. */
+      hasChosen: v.optional(v.boolean(), true),
+      hash: v.string(),
+    }),
+  ),
 });
 /** An open invitation and who has followed it, as it is kept. */
 export type Kept = v.InferOutput<typeof keptSchema>;

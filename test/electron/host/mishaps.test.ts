@@ -45,6 +45,7 @@ function fresh(kinds: readonly string[]) {
     log,
     mayWrite: () => true,
     away: () => [],
+    showed: () => undefined,
     ended: () => null,
   };
   const notices: Notice[] = [];

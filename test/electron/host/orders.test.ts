@@ -44,6 +44,7 @@ function auction(kinds: string[], pause = 0, changes: Partial<RequestOf<'createT
     log,
     mayWrite: () => true,
     away: () => [],
+    showed: () => undefined,
     ended: () => null,
   };
   const tables = new Tables(library, around, 60_000);

@@ -26,6 +26,7 @@ function fresh(name: string) {
     log,
     mayWrite: () => true,
     away: () => [],
+    showed: () => undefined,
     ended: () => null,
   };
   return { tables: new Tables(library, around, PATIENCE), id, logged };

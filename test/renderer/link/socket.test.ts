@@ -135,7 +135,7 @@ test('what is larger than the host takes is never sent, and told', async () => {
 });
 
 describe('the link of a device', () => {
-  const join: Request = { type: 'join', protocol: 4, by: { kind: 'token', token: 't' } };
+  const join: Request = { type: 'join', protocol: 5, by: { kind: 'token', token: 't' } };
   const done = { done: { device: 'd', name: 'n', role: { kind: 'watcher' }, table: 'one', secret: 's' } };
 
   function joined() {

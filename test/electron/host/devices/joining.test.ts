@@ -74,7 +74,9 @@ describe('a device', () => {
     const phone = await join(at, 'Anna’s phone', { kind: 'code', code: typed });
     const watches = { name: 'Anna’s phone', role: { kind: 'watcher' } };
     expect(phone.joined).toMatchObject({ ...watches, table });
-    expect((await shown()).devices).toEqual([{ ...watches, device: phone.joined.device, isConnected: true }]);
+    expect((await shown()).devices).toEqual([
+      { ...watches, device: phone.joined.device, hasChosen: false, isConnected: true },
+    ]);
     expect(owner.notices.at(-1)).toMatchObject({ type: 'devices', devices: [watches] });
   });
 

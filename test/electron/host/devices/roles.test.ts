@@ -18,7 +18,7 @@ const seat = (one: Seat): Role => ({ kind: 'seat', seat: one });
 
 /** One well-formed request of every type, for a table. */
 const requestsFor = (table: string): { readonly [T in RequestType]: Extract<Request, { type: T }> } => ({
-  hello: { type: 'hello', protocol: 4 },
+  hello: { type: 'hello', protocol: 5 },
   readSettings: { type: 'readSettings' },
   changeSettings: { type: 'changeSettings', settings: {} },
   listTables: { type: 'listTables' },
@@ -48,7 +48,8 @@ const requestsFor = (table: string): { readonly [T in RequestType]: Extract<Requ
   renameDevice: { type: 'renameDevice', device: 'x', name: 'x' },
   giveRole: { type: 'giveRole', device: 'x', role: seat(0) },
   removeDevice: { type: 'removeDevice', device: 'x' },
-  join: { type: 'join', protocol: 4, name: 'x', by: { kind: 'token', token: 'x' } },
+  join: { type: 'join', protocol: 5, name: 'x', by: { kind: 'token', token: 'x' } },
+  chooseRole: { type: 'chooseRole', role: seat(0) },
 });
 
 test('what each role may ask', () => {
@@ -124,7 +125,7 @@ test('a device with another role hears nothing more of what it saw before', asyn
   const other = await joinAs(owner, invitation, 'Other', seat(0));
   await expect
     .poll(() => phone.screen.notices.at(-1))
-    .toEqual({ type: 'role', role: WATCHER, table: invitation.table });
+    .toEqual({ type: 'role', role: WATCHER, table: invitation.table, choice: null });
   const heard = phone.heard.length;
   await other.screen.get(requestsFor(invitation.table).act);
   expect(phone.heard.slice(heard).filter((text) => text.includes('hands'))).toEqual([]);
@@ -182,7 +183,7 @@ test('a rematch takes the devices along, each in its role', async () => {
   const phone = await joinAs(owner, invitation, 'Phone', seat(2));
   const { table } = await owner.get({ type: 'rematch', table: invitation.table });
   const turned = (to: Role, at: string) =>
-    expect.poll(() => phone.screen.notices.at(-1)).toEqual({ type: 'role', role: to, table: at });
+    expect.poll(() => phone.screen.notices.at(-1)).toMatchObject({ type: 'role', role: to, table: at });
   await turned(seat(2), table);
   expect((await phone.screen.open(table)).eyes).toBe(2);
   expect(await phone.screen.ask({ type: 'openTable', table: invitation.table })).toEqual({
