@@ -87,6 +87,29 @@ describe('a turn', () => {
     await page.context().close();
   });
 
+  test('that reached no post once the target is taken takes 4 taps, with the reason why it may not', async () => {
+    const page = await halfway();
+    const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+    const table = new URL(page.url()).hash.split('/').at(-1) ?? '';
+    const { revision } = await screen.open(table);
+    const action = { type: 'correct', to: { targetHolder: 3 } };
+    await screen.get({ type: 'act', table, revision, seat: 0, action });
+    socket.close();
+    await button(page, 'Undo A correction').waitFor();
+    await page.locator('.companion[data-settled="true"]').waitFor();
+    await button(page, /^4 Dutch/).tap();
+    await button(page, /^2 French/).tap();
+    await button(page, 'No post').tap();
+    await page.getByText('The target is taken: a lay-out must lead to a post.').waitFor();
+    expect(await lost(page)).toEqual([]);
+    await tapOn(button(page, 'We played it so'));
+    await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+    await button(page, 'Undo Hanna: no post').waitFor();
+    await button(page, 'Entries').tap();
+    await page.getByText(/^Hanna: .*4 Dutch · no post · played so$/).waitFor();
+    await page.context().close();
+  });
+
   test('is entered once by a double tap, and the next by a tap of its own', async () => {
     const page = await halfway();
     const { x, y } = await middleOf(button(page, 'Drew 2 cards'));

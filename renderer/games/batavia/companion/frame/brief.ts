@@ -2,9 +2,14 @@ import type { CompanionAction } from '../../../../../shared/games/batavia/compan
 import type { LogEntry } from '../../../../../shared/session/protocol.ts';
 import { m } from '../../../../messages/generated/messages.js';
 import { postName } from '../../../../messages/names.ts';
+import { wordGoal } from '../move/goals.ts';
+import { ledNowhere } from '../words/entries.ts';
 
 /** What an entry tells, as short as a plate needs it: "Anselm drew 2". */
-export function brief({ seat, action }: Pick<LogEntry, 'seat' | 'action'>, names: readonly string[]): string {
+export function brief(
+  { seat, action, events }: Pick<LogEntry, 'seat' | 'action' | 'events'>,
+  names: readonly string[],
+): string {
   const told = action as CompanionAction;
   switch (told.type) {
     case 'begin':
@@ -20,7 +25,7 @@ export function brief({ seat, action }: Pick<LogEntry, 'seat' | 'action'>, names
     case 'layOut':
       return m.table_brief_claim({
         name: names[seat],
-        what: told.claim ? postName(told.claim) : m.table_target(),
+        what: wordGoal(told.claim ?? (ledNowhere({ action: told, events }) ? 'nowhere' : 'target')),
       });
     case 'correct':
       return m.table_brief_correct();

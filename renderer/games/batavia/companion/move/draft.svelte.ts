@@ -12,8 +12,8 @@ import type { Kept } from '../told/shapes.ts';
 import { postsOf } from './posts.ts';
 import type { PostOffered } from './posts.ts';
 
-/** Where the merchant goes: to a post, or to the target. */
-export type Goal = Post | 'target';
+/** Where the merchant goes: to a post, to the target, or, once that is taken, nowhere. */
+export type Goal = Post | 'target' | 'nowhere';
 
 interface Step {
   readonly cards: readonly number[];
@@ -52,7 +52,8 @@ export class Draft {
     this.seat = view.turn;
     if (kept === null) return;
     this.cards = kept.cards;
-    this.#goal = kept.goal;
+    // Without a post it would now be told to take the target.
+    this.#goal = kept.goal === 'nowhere' && view.targetHolder === null ? null : kept.goal;
     this.#steps = kept.steps;
   }
 
@@ -95,6 +96,8 @@ export class Draft {
       (this.playedSo || this.view.depth !== 'full' || this.#free.length === 0) &&
       this.offered.some((posts) => posts !== null),
   );
+  /** R9.3 – whether a lay-out may have led nowhere: only once the target is taken, and never by the rules. */
+  readonly mayGoNowhere = $derived.by(() => this.view.targetHolder !== null && this.total > 0);
 
   /** Where the merchant goes: as told, or where alone it can. */
   readonly goal = $derived.by((): Goal | null => {
@@ -104,13 +107,15 @@ export class Draft {
     return this.#free.length === 0 && this.reachesTarget ? 'target' : null;
   });
 
-  readonly claim = $derived(this.goal === 'target' ? null : this.goal);
+  readonly claim = $derived.by((): Post | null => (typeof this.goal === 'string' ? null : this.goal));
   /** What is against it, as far as it is told. */
   readonly objection = $derived.by(() => {
     if (this.total === 0 || this.#objected === null) return null;
     const { claim, why } = this.#objected;
     return TO_CARDS.has(why.code) || (this.goal !== null && this.#isClaim(claim)) ? why : null;
   });
+  /** A rule is against it, and nobody has said yet that it was played so. */
+  readonly isBroken = $derived(!this.playedSo && (this.objection !== null || this.goal === 'nowhere'));
 
   /** [company] held once the post is claimed. */
   readonly #held = $derived(
@@ -163,8 +168,19 @@ export class Draft {
 
   /** Where the merchant went. */
   goTo(goal: Goal): void {
-    this.#keep(goal === 'target' ? 0 : goal.company);
+    this.#keep(typeof goal === 'string' ? 0 : goal.company);
     this.#goal = goal;
+  }
+
+  /** A post is touched: the one chosen was not taken after all, if that can be. */
+  touch(post: Post): void {
+    this.goTo(this.mayGoNowhere && this.claim !== null && board.isPost(this.claim, post) ? 'nowhere' : post);
+  }
+
+  /** R9.3 – the lay-out led nowhere, and was played so. */
+  goNowhere(): void {
+    if (this.goal !== 'nowhere') this.goTo('nowhere');
+    this.playedSo = true;
   }
 
   /** The last thing told: cards of a company, or the post. */

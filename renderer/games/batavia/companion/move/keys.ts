@@ -4,7 +4,13 @@ import { belongsElsewhere } from '../../../../ui/keys.ts';
 import type { Draft } from './draft.svelte.ts';
 
 /** What a key says of a whole move. */
-const SAYS: Readonly<Record<string, string>> = { r: 'draw', k: 'keep', c: 'convert', p: 'playedSo' };
+const SAYS: Readonly<Record<string, string>> = {
+  r: 'draw',
+  k: 'keep',
+  c: 'convert',
+  p: 'playedSo',
+  o: 'noPost',
+};
 
 /** Hears the keys that end a move. */
 export const moveKeys =

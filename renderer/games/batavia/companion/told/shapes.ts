@@ -5,7 +5,7 @@ import { ALL_COMMODITIES, ALL_COMPANIES } from '../../../../../shared/games/bata
 
 const company = v.picklist(ALL_COMPANIES);
 const post = v.strictObject({ company, commodity: v.picklist(ALL_COMMODITIES) });
-const goal = v.nullable(v.union([v.literal('target'), post]));
+const goal = v.nullable(v.union([v.picklist(['target', 'nowhere']), post]));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const cards = v.pipe(v.array(count), v.length(ALL_COMPANIES.length));
 const owners = v.array(v.nullable(count));

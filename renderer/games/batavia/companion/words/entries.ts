@@ -1,6 +1,10 @@
 import { BLOCK } from '../../../../../shared/games/batavia/box.ts';
-import type { CompanionAction, Of } from '../../../../../shared/games/batavia/companion/state.ts';
-import type { Seat } from '../../../../../shared/kernel/play.ts';
+import type {
+  CompanionAction,
+  CompanionEvent,
+  Of,
+} from '../../../../../shared/games/batavia/companion/state.ts';
+import type { GameEvent, Seat } from '../../../../../shared/kernel/play.ts';
 import { m } from '../../../../messages/generated/messages.js';
 import { cardList, postName } from '../../../../messages/names.ts';
 import { list } from '../../../../messages/phrases.ts';
@@ -10,15 +14,26 @@ import { wordFields } from './fields.ts';
 export interface Entered {
   readonly seat: Seat;
   readonly action: CompanionAction;
+  /** What it brought about, where that is known. */
+  readonly events?: readonly GameEvent[];
 }
 
-function wordLayOut({ cards, claim, convert }: Of<'layOut'>, name: string): string {
+/** R9.3 – a lay-out that led to no post, nor to the target, which was taken before. */
+export const ledNowhere = ({ action, events }: Pick<Entered, 'action' | 'events'>): boolean =>
+  action.type === 'layOut' &&
+  action.claim === null &&
+  events !== undefined &&
+  !(events as readonly CompanionEvent[]).some(({ type }) => type === 'targetTaken');
+
+function wordLayOut({ cards, claim, convert }: Of<'layOut'>, name: string, nowhere: boolean): string {
   const counters = convert ? m.entered_converted() : m.entered_kept();
-  const rest = claim ? [postName(claim), counters] : [m.entered_target(), ...(convert ? [counters] : [])];
+  const target = nowhere ? m.table_nowhere() : m.entered_target();
+  const rest = claim ? [postName(claim), counters] : [target, ...(convert ? [counters] : [])];
   return [m.entered_cards({ name, cards: cardList(cards) }), ...rest].join(' · ');
 }
 
-function word({ seat, action }: Entered, names: readonly string[]): string {
+function word(entry: Entered, names: readonly string[]): string {
+  const { seat, action } = entry;
   switch (action.type) {
     case 'begin':
       return m.entered_first({ name: names[action.auctioneer] });
@@ -37,7 +52,7 @@ function word({ seat, action }: Entered, names: readonly string[]): string {
     case 'draw':
       return m.entered_draw({ name: names[seat] });
     case 'layOut':
-      return wordLayOut(action, names[seat]);
+      return wordLayOut(action, names[seat], ledNowhere(entry));
     case 'correct':
       return m.entered_set({ fields: wordFields(action.to) });
     case 'tellHand':

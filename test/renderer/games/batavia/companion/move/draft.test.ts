@@ -59,3 +59,49 @@ test('what is kept of a move is told again step by step', () => {
   again.back();
   expect([again.total, again.kept]).toEqual([0, null]);
 });
+
+/** Dutch cards laid out once somebody has taken the target. */
+function afterTarget(depth: 'full' | 'light' = 'light'): Draft {
+  const { view } = begin();
+  const draft = new Draft({ ...view, depth, targetHolder: 2 }, '');
+  draft.lay(3, 4);
+  return draft;
+}
+
+test('once the target is taken a lay-out may lead nowhere, which is against the rules until it was played so', () => {
+  const draft = afterTarget();
+  expect([draft.mayGoNowhere, draft.isBroken, draft.reachesTarget]).toEqual([true, false, false]);
+  draft.goTo('nowhere');
+  expect([draft.isBroken, draft.claim]).toEqual([true, null]);
+  draft.goNowhere();
+  expect(draft.isBroken).toBe(false);
+  expect(draft.layOut(false)).toMatchObject({ claim: null, convert: false, asPlayed: true });
+  const again = new Draft(draft.view, '', draft.kept);
+  expect([again.goal, again.isBroken]).toEqual(['nowhere', true]);
+  draft.back();
+  expect([draft.goal, draft.total]).toEqual([null, 4]);
+  // Where the target lies there again, a lay-out without a post would take it.
+  expect(new Draft({ ...draft.view, targetHolder: null }, '', again.kept).goal).toBeNull();
+  expect(begin().mayGoNowhere).toBe(false);
+});
+
+test('a post touched twice was not taken, once the target is gone; before that it stays', () => {
+  const draft = afterTarget();
+  draft.touch({ company: 3, commodity: 0 });
+  draft.touch({ company: 3, commodity: 0 });
+  expect(draft.goal).toBe('nowhere');
+  draft.touch({ company: 3, commodity: 0 });
+  expect(draft.goal).toEqual({ company: 3, commodity: 0 });
+  const before = begin();
+  before.lay(3, 1);
+  for (let touch = 0; touch < 2; touch++) before.touch({ company: 3, commodity: 0 });
+  expect(before.goal).toEqual({ company: 3, commodity: 0 });
+});
+
+test('with the full board a lay-out out of reach of any post is told as it was played', () => {
+  const draft = afterTarget('full');
+  draft.takeObjection(draft.layOut(false), { code: 'noPostToReach', rule: 'R9.3' });
+  expect([draft.isBroken, draft.goal]).toEqual([true, null]);
+  draft.goNowhere();
+  expect([draft.isBroken, draft.goal, draft.layOut(false).asPlayed]).toEqual([false, 'nowhere', true]);
+});
