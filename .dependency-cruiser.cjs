@@ -1,3 +1,4 @@
+/** @type {import('dependency-cruiser').DependencyType[]} */
 const npm = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -1,9 +1,12 @@
-// npm run types: the compiler on every tsconfig.json but that of the screens, which svelte-check reads.
+// npm run types: the compiler on every tsconfig.json but that of the screens, which svelte-check reads. It is
+// TypeScript 7, four times as fast; ESLint and svelte-check need the programming interface of 5.
 import { existsSync, readdirSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const home = createRequire(import.meta.url).resolve('typescript7/package.json');
+const tsc = path.join(path.dirname(home), 'bin', 'tsc');
 const folders = ['.', 'shared', 'electron', 'build', 'test'];
 
 let failed = false;
