@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logOf, told } from '../electron/host/devices/told.ts';
 import { App } from './app.ts';
+import { PHONE, SCREEN, invitationAt, join } from './joining.ts';
+import type { Joined } from './joining.ts';
 import { asked, click } from './play.ts';
-import { readQr } from './qr.ts';
 import { seated } from './seated.ts';
-import { Wire } from './wire.ts';
 
 /** `WHOLE=yes` is the long form: the game to its end, and half a minute without a network. */
 const WHOLE = process.env.WHOLE === 'yes';
@@ -17,30 +17,9 @@ const app = new App('--devices-at', '127.0.0.2');
 beforeAll(() => app.start(), 120_000);
 afterAll(() => app.stop());
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const SCREEN = { viewport: { width: 1280, height: 720 } };
-
-const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
-
-interface Joined {
-  readonly page: Page;
-  readonly wire: Wire;
-}
-
-/** The address in the QR code of the invitation that the owner's page opens. */
 async function invite(owner: Page): Promise<string> {
   await owner.getByRole('dialog').getByRole('link', { name: 'Devices' }).click();
-  await button(owner, /^Invite devices/).click();
-  return readQr(owner.getByRole('img', { name: /^QR code/ }));
-}
-
-/** Whoever has scanned the code taps once. */
-async function join(link: string, choice: RegExp, options: object): Promise<Joined> {
-  const wire = new Wire();
-  const page = await app.pageAt(link, options, (one) => wire.lay(one));
-  await button(page, choice).click();
-  await button(page, choice).waitFor({ state: 'detached' });
-  return { page, wire };
+  return invitationAt(owner);
 }
 
 /** What the owner's list says that a device shows. */
@@ -72,10 +51,10 @@ describe('devices', () => {
       expect(link).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/#join=[\w-]{32}$/);
       const phones: Joined[] = [];
       for (const seat of kinds.keys()) {
-        phones.push(await join(link, new RegExp(`^Player ${seat}`), PHONE));
+        phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
         expect(await shows(owner, `Player ${seat}`)).toBe(`Player ${seat}`);
       }
-      const screen = await join(link, /screen of the table/, SCREEN);
+      const screen = await join(app, link, /screen of the table/, SCREEN);
       expect(await shows(owner, 'Computer')).toBe('Screen of the table');
 
       // In mid-auction the phone that has just bid loses the network; the others go on.

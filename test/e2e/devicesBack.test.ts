@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../electron/host/screen.ts';
+import { App } from './app.ts';
+import { TABLET, halfwayAt, tapOn } from './atTable.ts';
+import { PHONE, SCREEN, invitationAt, join } from './joining.ts';
+import type { Joined } from './joining.ts';
+import { asked, click } from './play.ts';
+import { seated } from './seated.ts';
+
+/** Stands in for an address in the local network. */
+const app = new App('--devices-at', '127.0.0.2');
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+afterEach(async () => {
+  const { screen, socket } = await connect(app.address);
+  await screen.get({ type: 'closeDevices' });
+  socket.close();
+});
+
+const TABLE = /^This is a screen of the table/;
+
+/** Ends the host as a crash does, begins it again, and loads every page anew. */
+async function crash(pages: readonly Page[]): Promise<void> {
+  await app.killHost();
+  await app.startHost();
+  await Promise.all(pages.map((page) => page.reload()));
+}
+
+/** Plays until a bid is asked after so many entries. */
+async function playTo(count: number, phones: readonly Joined[]): Promise<void> {
+  for (let n = 0; n < 400; n++) {
+    for (const { page, wire } of phones) {
+      const what = await asked(page);
+      if (what === 'bid' && wire.entries >= count) return;
+      if (what !== 'wait') await click(page, what);
+    }
+  }
+  throw new Error('no bid is asked');
+}
+
+/** What each page asks, and the words of it. */
+const turn = (pages: readonly Page[]): Promise<(readonly [string, string])[]> =>
+  Promise.all(
+    pages.map(async (page) => [await asked(page), await page.locator('.deed').first().innerText()] as const),
+  );
+
+describe('after kill -9 of the host and a reload of every device', () => {
+  test('phones, the table’s screen and the owner are in the same turn of the same game, and it goes on', async () => {
+    const owner = await seated(app, 'back', ['person', 'person', 'person'], { pace: 'instant' });
+    const place = owner.url();
+    await owner.goto(place.replace('#/table/', '#/devices/'));
+    const link = await invitationAt(owner);
+    const phones: Joined[] = [];
+    for (const seat of [0, 1, 2]) phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
+    const screen = await join(app, link, TABLE, SCREEN);
+    await owner.goto(place);
+    await playTo(8, phones);
+    const pages = [...phones, screen].map(({ page }) => page).concat(owner);
+    const count = screen.wire.entries;
+    const before = await turn(pages);
+    expect(before.map(([what]) => what).sort()).toEqual(['bid', 'wait', 'wait', 'wait', 'wait']);
+
+    await crash(pages);
+    await expect.poll(() => turn(pages).catch(() => null)).toEqual(before);
+    const devices = [...phones, screen];
+    expect(devices.map(({ wire }) => wire.entries)).toEqual(devices.map(() => count));
+    await playTo(count + 3, phones);
+    for (const { wire } of devices) await expect.poll(() => wire.entries).toBe(phones[0].wire.entries);
+    for (const page of pages) await page.context().close();
+  });
+
+  test('at the companion a device enters a turn, and it, the table’s screen and the owner are at the next', async () => {
+    const owner = await halfwayAt(app);
+    const place = owner.url();
+    await owner.goto(place.replace('#/table/', '#/devices/'));
+    const link = await invitationAt(owner);
+    const { page: tablet } = await join(app, link, /^I enter turns/, TABLET);
+    const { page: screen } = await join(app, link, TABLE, SCREEN);
+    await owner.goto(place);
+    const pages = [tablet, screen, owner];
+    const isTurnOf = async (name: string) => {
+      for (const page of pages) await page.getByRole('heading', { level: 1, name }).waitFor();
+    };
+    await isTurnOf('Hanna');
+    for (const name of [/^4 Dutch/, /^2 French/, 'Dutch silk', /^Keep it/]) {
+      await tapOn(tablet.getByRole('button', { name }));
+    }
+    await isTurnOf('Joris');
+
+    await crash(pages);
+    await isTurnOf('Joris');
+    await tapOn(tablet.getByRole('button', { name: /^Undo Hanna: Dutch silk/ }));
+    await isTurnOf('Hanna');
+    await tapOn(tablet.getByRole('button', { name: 'Drew 2 cards' }));
+    await isTurnOf('Joris');
+    for (const page of pages) await page.context().close();
+  });
+});
