@@ -96,6 +96,15 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     expect(await found(tablet), 'enters').toEqual([]);
     const screen = await join(app, link, TABLE, { ...SCREEN, ...at });
     await screen.page.getByRole('heading', { name: 'Hanna' }).waitFor();
+    // It shows how the table lies, and has nothing to enter.
+    expect(await screen.page.getByRole('row', { name: /^Joris/ }).innerText()).toMatch(
+      /^Joris\s+0\s+0\s+1\s+0\s+4\s+0/,
+    );
+    const buttons = await screen.page.getByRole('button').allInnerTexts();
+    expect(buttons.map((text) => text.trim())).toEqual([
+      expect.stringMatching(/^(Rotate|Drehen)$/),
+      expect.stringMatching(/^(Menu|Menü)$/),
+    ]);
     expect(await found(screen.page), 'screen of the table').toEqual([]);
     expect(await found(owner), 'list').toEqual([]);
     for (const page of [owner, tablet, screen.page]) await page.context().close();

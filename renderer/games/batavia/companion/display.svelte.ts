@@ -11,6 +11,8 @@ export interface Shown {
   /** It stands, for all to see, and turns by hand alone. */
   readonly stands: boolean;
   readonly theme: 'dark' | 'light';
+  /** It enters nothing. */
+  readonly looksOn: boolean;
   /** What matters for the first time is explained. */
   readonly explains: boolean;
 }
@@ -61,6 +63,10 @@ export class Display {
 
   get stands(): boolean {
     return this.#shown().stands;
+  }
+
+  get looksOn(): boolean {
+    return this.#shown().looksOn;
   }
 
   get explains(): boolean {
