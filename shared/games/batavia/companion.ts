@@ -173,7 +173,8 @@ export const bataviaCompanion: Game<
   title: 'Batavia, at the table',
   seats: SEATS,
   companion: {
-    asPlayed: (entry) => ('asPlayed' in entry ? { ...entry, asPlayed: true } : entry),
+    asPlayed: (entry) =>
+      'asPlayed' in entry || entry.type === 'correct' ? { ...entry, asPlayed: true } : entry,
     inTurn: ({ type }) => {
       if (type === 'correct') return 'midst';
       return type === 'draw' || type === 'layOut' ? 'end' : null;

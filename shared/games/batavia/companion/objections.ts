@@ -2,12 +2,12 @@
 
 import type { Seat } from '../../../kernel/play.ts';
 import * as board from '../board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, EVERY_POST, HEXES, NOTES } from '../box.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, CRATES, EVERY_POST, HEXES, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
 import type { Board } from '../state.ts';
 import { settleSeals } from '../table.ts';
 import { notesAtEnd } from './reckoning.ts';
-import type { CompanionAction, CompanionRefusal, CompanionState, Of } from './state.ts';
+import type { CompanionAction, CompanionRefusal, CompanionState, Correction, Of } from './state.ts';
 
 /** The first rule that an entry of this seat breaks; null when it breaks none. */
 export function objection(
@@ -32,9 +32,10 @@ export function objection(
       return objectionToHand(state, action);
     case 'score':
       return objectionToEnd(state);
+    case 'correct':
+      return objectionToCorrection(action.to);
     case 'begin':
     case 'allPass':
-    case 'correct':
     case 'tellNotes':
       return null;
   }
@@ -159,6 +160,20 @@ function mustBeAhead({ options, counters, warehouses }: CompanionState): boolean
   // Until the score nobody told what was claimed.
   if (options.depth === 'score') return false;
   return EVERY_POST.filter((post) => isTaken({ counters, warehouses }, post)).length < HEXES / BLOCK;
+}
+
+/** R1.1, R1.5 – no more lies on the table than the box holds. */
+function objectionToCorrection({ laidOut, warehouses }: Correction): CompanionRefusal | null {
+  for (const company of laidOut ? ALL_COMPANIES : []) {
+    const cards = board.cube({ laidOut: laidOut ?? [] }, company);
+    if (cards > CARDS_PER_COMPANY) return { code: 'tooManyCards', rule: 'R1.1', company, cards };
+  }
+  const owners = warehouses?.flat().filter((owner) => owner !== null) ?? [];
+  for (const seat of new Set(owners)) {
+    const crates = owners.filter((owner) => owner === seat).length;
+    if (crates > CRATES) return { code: 'tooManyCrates', rule: 'R1.5', seat, crates };
+  }
+  return null;
 }
 
 /** R10.1 – a hand cannot hold cards that lie elsewhere. */

@@ -57,7 +57,7 @@ export const action: v.GenericSchema<unknown, CompanionAction> = v.variant('type
     convert: v.boolean(),
     asPlayed: flag,
   }),
-  v.strictObject({ type: v.literal('correct'), to: correction }),
+  v.strictObject({ type: v.literal('correct'), to: correction, asPlayed: v.exactOptional(v.boolean()) }),
   v.strictObject({ type: v.literal('tellHand'), of: seat, cards, asPlayed: flag }),
   v.strictObject({ type: v.literal('tellNotes'), of: seat, notes: whole }),
   v.strictObject({ type: v.literal('score'), asPlayed: flag }),

@@ -83,7 +83,8 @@ export type CompanionAction =
       readonly claim: Post | null;
       readonly convert: boolean;
     } & Played)
-  | { readonly type: 'correct'; readonly to: Correction }
+  /** `asPlayed` where an older record has what the box does not hold, and is amended. */
+  | { readonly type: 'correct'; readonly to: Correction; readonly asPlayed?: boolean }
   | ({ readonly type: 'tellHand'; readonly of: Seat; readonly cards: readonly number[] } & Played)
   | { readonly type: 'tellNotes'; readonly of: Seat; readonly notes: number }
   | ({ readonly type: 'score' } & Played);
@@ -130,6 +131,8 @@ export type CompanionRefusal = Refusal &
     | { readonly code: 'notEnoughNotes'; readonly notes: number | null }
     | { readonly code: 'noCards' }
     | { readonly code: 'moreThanThereAre'; readonly company: Company; readonly left: number }
+    | { readonly code: 'tooManyCards'; readonly company: Company; readonly cards: number }
+    | { readonly code: 'tooManyCrates'; readonly seat: Seat; readonly crates: number }
     | { readonly code: 'noMajority' }
     | { readonly code: 'noPostToReach' }
     | { readonly code: 'sealNotHeld'; readonly company: Company }

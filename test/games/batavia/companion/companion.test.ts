@@ -12,7 +12,7 @@ import type {
   Correction,
 } from '../../../../shared/games/batavia/companion/state.ts';
 import { seededChance } from '../../../../shared/kernel/chance.ts';
-import { act } from '../../../../shared/kernel/record.ts';
+import { act, playAgain } from '../../../../shared/kernel/record.ts';
 
 const asPlayed = false;
 const BRITAIN = 0;
@@ -523,6 +523,44 @@ describe('a correction', () => {
     expect(books.position.at).toBe('round.auction');
     books.tell(correct({ turn: 1 }));
     expect(books.state).toMatchObject({ turn: 1, auctioneer: 1 });
+  });
+
+  test('to more than the box holds is refused with the reason, but read where an older record has it', () => {
+    const books = moving();
+    const { state } = books;
+    const cards = [
+      [0, 0, 0, 12, 0],
+      [0, 0, 0, 10, 0],
+      [0, 0, 0, 0, 0],
+    ];
+    const over = cards.with(2, [0, 0, 0, 1, 0]);
+    expect(books.tell(correct({ laidOut: over }))).toEqual({
+      code: 'tooManyCards',
+      rule: 'R1.1',
+      company: 3,
+      cards: 23,
+    });
+    expect(books.tell(correct({ laidOut: cards }))).toBeNull();
+    const crates = (many: number) =>
+      state.warehouses.map((row, commodity) => row.map((_, one) => (5 * commodity + one < many ? 1 : null)));
+    expect(books.tell(correct({ warehouses: crates(13) }))).toEqual({
+      code: 'tooManyCrates',
+      rule: 'R1.5',
+      seat: 1,
+      crates: 13,
+    });
+    expect(books.tell(correct({ warehouses: crates(12) }))).toBeNull();
+    const entry = {
+      seat: 0,
+      action: correct({ laidOut: over, warehouses: crates(13) }),
+      chance: [],
+      at: null,
+    };
+    const again = playAgain(bataviaCompanion, books.position, entry);
+    expect('why' in again ? again.why : again.position.state.laidOut).toEqual(over);
+    // What there is too much of does not bar what else is put right.
+    if ('position' in again) books.position = again.position;
+    expect(books.tell(correct({ gold: [1, 2, 3] }))).toBeNull();
   });
 
   test('of the depth: to the score alone and back, and to the full board only with its posts', () => {

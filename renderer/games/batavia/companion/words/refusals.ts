@@ -28,6 +28,8 @@ const SENTENCES: Sentences = {
     left === 0
       ? m.against_none_left({ nation: nation(company) })
       : m.against_left({ count: left, nation: nation(company) }),
+  tooManyCards: ({ company, cards }) => m.against_cards_in_box({ nation: nation(company), count: cards }),
+  tooManyCrates: ({ seat, crates }, names) => m.against_crates_in_box({ name: names[seat], count: crates }),
   noMajority: () => m.against_majority(),
   noPostToReach: () => m.refusal_no_post_to_reach(),
   sealNotHeld: ({ company }) => m.against_seal({ nation: nation(company) }),

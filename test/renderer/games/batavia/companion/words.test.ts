@@ -48,6 +48,8 @@ const REFUSALS: { [C in CompanionRefusal['code']]: Extract<CompanionRefusal, { c
   notEnoughNotes: { code: 'notEnoughNotes', rule: 'R4.3', notes: 4 },
   noCards: { code: 'noCards', rule: 'R5.1' },
   moreThanThereAre: { code: 'moreThanThereAre', rule: 'R1.1', company: 1, left: 2 },
+  tooManyCards: { code: 'tooManyCards', rule: 'R1.1', company: 1, cards: 23 },
+  tooManyCrates: { code: 'tooManyCrates', rule: 'R1.5', seat: 1, crates: 13 },
   noMajority: { code: 'noMajority', rule: 'R5.1' },
   noPostToReach: { code: 'noPostToReach', rule: 'R9.3' },
   sealNotHeld: { code: 'sealNotHeld', rule: 'R6.1', company: 3 },
