@@ -9,6 +9,7 @@ import {
   CRATES,
   PIRATE_THRESHOLD,
   SCALE_END,
+  TARGET,
 } from './box.ts';
 import type { Company, Post } from './box.ts';
 import type { Board } from './state.ts';
@@ -115,6 +116,16 @@ export function reachable(
   }
   return companies;
 }
+
+/**
+ * R9.1 – [seat] where the merchants stand: whoever holds the target stands on it and nobody else does; who stood there
+ * is back on the hex that was left for it.
+ */
+export const aroundTarget = (board: Pick<Board, 'merchants' | 'targetHolder'>, before: number): number[] =>
+  board.merchants.map((hex, seat) => {
+    if (seat === board.targetHolder) return TARGET;
+    return hex === TARGET ? before : hex;
+  });
 
 /** R6.5 – whether a face-up post is among the five face-up ones farthest along the route. */
 export function isAmongLastFive(board: Pick<Board, 'posts' | 'revealed'>, hex: number): boolean {

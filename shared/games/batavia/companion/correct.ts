@@ -1,4 +1,5 @@
-import { HEXES } from '../box.ts';
+import { aroundTarget } from '../board.ts';
+import { HEXES, TARGET } from '../box.ts';
 import { settleSeals } from '../table.ts';
 import type { CompanionPlay, CompanionState, Correction } from './state.ts';
 
@@ -9,10 +10,19 @@ export function correct(state: CompanionState, { action, events }: CompanionPlay
   Object.assign(state, copied(to));
   events?.push({ type: 'tableCorrected', to: state.options.openNotes ? to : withoutNotes(to) });
   if (to.laidOut && !to.seals) settleSeals(state, events);
+  if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);
   setTurn(state, to);
   state.due = state.depth === 'full' ? Math.min(HEXES, Math.max(faceUp, state.revealed)) - state.revealed : 0;
   // No sale is told from now on.
   if (to.depth === 'score') state.notes.fill(null);
+}
+
+/** R9.1 – who holds the target stands on it; who holds it no longer is back where the merchant stood before. */
+function moveToTarget(state: CompanionState): void {
+  const { merchants, targetHolder } = state;
+  const left = targetHolder === null ? TARGET : merchants[targetHolder];
+  state.merchants = aroundTarget(state, state.beforeTarget ?? 0);
+  if (left !== TARGET) state.beforeTarget = left;
 }
 
 /**

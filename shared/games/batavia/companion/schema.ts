@@ -92,6 +92,7 @@ export const state = (house: CompanionOptions): v.GenericSchema<unknown, Compani
       auctioneer: seat,
       round: v.pipe(whole, v.minValue(1)),
       moved: v.nullable(bySeat(v.boolean())),
+      beforeTarget: v.exactOptional(below(box.HEXES + 1)),
       hands: bySeat(v.nullable(cards)),
       counted: bySeat(v.nullable(whole)),
     }),

@@ -37,6 +37,8 @@ export interface CompanionState extends Board {
   moved: boolean[] | null;
   /** [seat] as every price told makes it; null for all once one was left out, or where no sales are told. */
   notes: (number | null)[];
+  /** R9.1 – the hex that was left for the target; not there until somebody has. */
+  beforeTarget?: number;
   /** R10.1 – [seat][company] cards told to be left in that hand; null until told. */
   hands: (number[] | null)[];
   /** R10.3 – [seat] counted at the end; null until told. */

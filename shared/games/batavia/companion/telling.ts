@@ -86,7 +86,10 @@ export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): vo
     ALL_COMPANIES.filter((company) => action.cards[company] > 0),
   );
   if (action.claim) claim(state, play, action.claim);
-  else if (state.targetHolder === null) takeTarget(state, seat, events);
+  else if (state.targetHolder === null) {
+    state.beforeTarget = state.merchants[seat];
+    takeTarget(state, seat, events);
+  }
   if (action.convert) turnInCounters(state, seat, events);
   else if (action.claim) events?.push({ type: 'countersKept', seat });
 }

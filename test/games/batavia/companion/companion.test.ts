@@ -624,6 +624,24 @@ describe('a correction', () => {
     expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2, turn: 0, moved: null } });
   });
 
+  test('of the target moves the merchants with it: off its hex, and on it', () => {
+    const books = moving({ depth: 'full' }, { merchants: [7, 9, 3] });
+    // With nothing ahead that has its seal.
+    books.tell(correct({ posts: new Array<null>(35).fill(null) }), layOut([1, 0, 0, 0, 0], null));
+    expect(books.state).toMatchObject({ targetHolder: 0, merchants: [36, 9, 3] });
+    books.tell(correct({ targetHolder: null }));
+    expect(books.state).toMatchObject({ targetHolder: null, merchants: [7, 9, 3] });
+    books.tell(correct({ targetHolder: 1 }));
+    expect(books.state.merchants).toEqual([7, 36, 3]);
+    books.tell(correct({ targetHolder: 2 }));
+    expect(books.state.merchants).toEqual([7, 9, 36]);
+    // Whoever holds it stands there, wherever else the merchant is told to be.
+    books.tell(correct({ merchants: [36, 8, 5] }));
+    expect(books.state.merchants).toEqual([3, 8, 36]);
+    books.tell(correct({ targetHolder: null, merchants: [6, 8, 5] }));
+    expect(books.state.merchants).toEqual([6, 8, 5]);
+  });
+
   test('tells nobody how many notes somebody has, unless the table plays with open notes', () => {
     const told = (openNotes: boolean) => {
       const books = moving({ openNotes });
