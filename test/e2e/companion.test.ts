@@ -169,6 +169,47 @@ test('what really lies on the table can be set', async () => {
   await page.context().close();
 });
 
+/** The screen on which the books are set to what lies on the table. */
+async function correcting(page: Page, part: string): Promise<void> {
+  await button(page, 'Menu').tap();
+  await button(page, 'What lies on the table').tap();
+  await page.getByRole('button', { name: part, exact: true }).tap();
+}
+
+test('more than the box holds cannot be set: the screen says why, and nothing told is lost', async () => {
+  const page = await halfway();
+  await correcting(page, 'Gold');
+  await button(page, 'Joris: 5 gold more').tap();
+  await button(page, /^Cards$/).tap();
+  for (let more = 0; more < 18; more++) await button(page, 'Joris, Dutch: one more').tap();
+  await page.getByText('There are only 22 Dutch ship cards; here would lie 23.').waitFor();
+  expect(await button(page, 'It lies so').isDisabled()).toBe(true);
+  expect(await lost(page)).toEqual([]);
+  await button(page, 'Joris, Dutch: one less').tap();
+  await button(page, 'It lies so').tap();
+  await page.getByLabel('5 gold').waitFor();
+  await page.context().close();
+});
+
+test('notes are set without anybody seeing how many, unless it is wanted', async () => {
+  const page = await halfway();
+  await correcting(page, 'Notes');
+  await page.getByRole('group', { name: 'Whose?' }).getByRole('button', { name: 'Mei' }).tap();
+  expect(await small(page)).toEqual([]);
+  await button(page, '17').tap();
+  expect(await page.getByText('told, hidden').count()).toBe(1);
+  expect(await page.getByText('17 notes').count()).toBe(0);
+  await button(page, 'Show the numbers told').tap();
+  await page.getByText('17 notes').waitFor();
+  await button(page, 'It lies so').tap();
+  await button(page, 'Undo A correction').waitFor();
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  await screen.open(new URL(page.url()).hash.split('/').at(-1) ?? '');
+  expect(screen.table?.undoable?.action).toEqual({ type: 'correct', to: { notes: [null, null, 17, null] } });
+  socket.close();
+  await page.context().close();
+});
+
 test('the screen turns to whoever is asked, and stays where somebody has turned it', async () => {
   const page = await halfway({ turns: true });
   const turned = () => page.locator('.companion').evaluate((one) => one.style.rotate);

@@ -1,5 +1,5 @@
 import { aroundTarget } from '../board.ts';
-import { HEXES, TARGET } from '../box.ts';
+import { HEXES, NOTES, TARGET } from '../box.ts';
 import { settleSeals } from '../table.ts';
 import type { CompanionPlay, CompanionState, Correction } from './state.ts';
 
@@ -7,8 +7,10 @@ import type { CompanionPlay, CompanionState, Correction } from './state.ts';
 export function correct(state: CompanionState, { action, events }: CompanionPlay<'correct'>): void {
   const { to } = action;
   const faceUp = state.revealed + state.due;
+  const followed = state.notes;
   Object.assign(state, copied(to));
-  events?.push({ type: 'tableCorrected', to: state.options.openNotes ? to : withoutNotes(to) });
+  if (to.notes) state.notes = notesOf(to.notes, followed);
+  events?.push({ type: 'tableCorrected', to: state.options.openNotes ? to : hidingNotes(to) });
   if (to.laidOut && !to.seals) settleSeals(state, events);
   if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);
   setTurn(state, to);
@@ -44,9 +46,24 @@ function setTurn(state: CompanionState, { turn, startingPlayer }: Correction): v
   }
 }
 
+/**
+ * R1.5 – [seat] the notes told, and what that makes of those that were not: as followed where it still adds up to all
+ * notes of the box, else the rest of them where one alone was not told.
+ */
+function notesOf(told: readonly (number | null)[], followed: readonly (number | null)[]): (number | null)[] {
+  const all = NOTES * told.length;
+  const merged = told.map((count, seat) => count ?? followed[seat]);
+  if (!told.includes(null) || (!merged.includes(null) && sum(merged) === all)) return merged;
+  const rest = told.filter((count) => count === null).length === 1 ? all - sum(told) : null;
+  return told.map((count) => count ?? rest);
+}
+
+const sum = (notes: readonly (number | null)[]): number =>
+  notes.reduce<number>((all, count) => all + (count ?? 0), 0);
+
 /** R2.6 – how many notes somebody has is for nobody to read in the log. */
-const withoutNotes = (to: Correction): Correction =>
-  Object.fromEntries(Object.entries(to).filter(([field]) => field !== 'notes'));
+const hidingNotes = (to: Correction): Correction =>
+  to.notes ? { ...to, notes: to.notes.map(() => null) } : to;
 
 /** The books must not share what changes with the entry. */
 const copied = (to: Correction): Correction => JSON.parse(JSON.stringify(to)) as Correction;

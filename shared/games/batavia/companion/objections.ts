@@ -163,7 +163,7 @@ function mustBeAhead({ options, counters, warehouses }: CompanionState): boolean
 }
 
 /** R1.1, R1.5 – no more lies on the table than the box holds. */
-function objectionToCorrection({ laidOut, warehouses }: Correction): CompanionRefusal | null {
+function objectionToCorrection({ laidOut, warehouses, notes }: Correction): CompanionRefusal | null {
   for (const company of laidOut ? ALL_COMPANIES : []) {
     const cards = board.cube({ laidOut: laidOut ?? [] }, company);
     if (cards > CARDS_PER_COMPANY) return { code: 'tooManyCards', rule: 'R1.1', company, cards };
@@ -173,7 +173,9 @@ function objectionToCorrection({ laidOut, warehouses }: Correction): CompanionRe
     const crates = owners.filter((owner) => owner === seat).length;
     if (crates > CRATES) return { code: 'tooManyCrates', rule: 'R1.5', seat, crates };
   }
-  return null;
+  const counted = board.total(notes?.map((count) => count ?? 0) ?? []);
+  const inBox = NOTES * (notes?.length ?? 0);
+  return counted > inBox ? { code: 'notesDoNotAddUp', rule: 'R1.5', counted, inBox } : null;
 }
 
 /** R10.1 – a hand cannot hold cards that lie elsewhere. */

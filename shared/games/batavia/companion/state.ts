@@ -60,7 +60,7 @@ type Corrected =
   | 'startingPlayer'
   | 'turn'
   | 'notes';
-/** Whole fields of the state; what is left out stays as it is. */
+/** Whole fields of the state; what is left out stays as it is, and so do notes that are null. */
 export type Correction = { readonly [K in Corrected]?: CompanionState[K] | undefined };
 
 /** It was played so, although a rule forbids it. */

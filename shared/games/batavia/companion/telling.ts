@@ -33,10 +33,10 @@ export function sellLot(state: CompanionState, { action, events }: CompanionPlay
   beginMoves(state, winner);
 }
 
-/** R4.6 – everybody's notes after a payment; unknown from then on when the price is, or cannot have been paid. */
+/** R4.6 – the notes known after a payment; unknown from then on when the price is, or cannot have been paid. */
 function pay(state: CompanionState, payer: Seat, price: number | null): void {
   const held = state.notes[payer];
-  if (price === null || held === null || price > held) {
+  if (price === null || (held !== null && price > held)) {
     state.notes.fill(null);
     return;
   }

@@ -624,6 +624,24 @@ describe('a correction', () => {
     expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2, turn: 0, moved: null } });
   });
 
+  test('of notes takes those told; the others stay, are the rest of the box, or are unknown', () => {
+    const books = moving();
+    const told = (...notes: (number | null)[]) => {
+      const why = books.tell(correct({ notes }));
+      return why ?? books.state.notes;
+    };
+    expect(books.state.notes).toEqual([12, 17, 16]);
+    expect(told(12, null, null)).toEqual([12, 17, 16]);
+    expect(told(10, null, 20)).toEqual([10, 15, 20]);
+    expect(told(9, null, null)).toEqual([9, null, null]);
+    books.tell(...DRAWS, win(1, 3));
+    expect(books.state.notes).toEqual([10, null, null]);
+    expect(told(10, null, 36)).toMatchObject({ code: 'notesDoNotAddUp', counted: 46, inBox: 45 });
+    expect(told(10, 0, 35)).toEqual([10, 0, 35]);
+    // Some may lie beneath the table.
+    expect(told(10, 0, 30)).toEqual([10, 0, 30]);
+  });
+
   test('of the target moves the merchants with it: off its hex, and on it', () => {
     const books = moving({ depth: 'full' }, { merchants: [7, 9, 3] });
     // With nothing ahead that has its seal.
@@ -648,7 +666,8 @@ describe('a correction', () => {
       books.tell(correct({ notes: [1, 2, 42], gold: [0, 0, 3] }));
       return books.tells('tableCorrected');
     };
-    expect(told(false)).toEqual({ type: 'tableCorrected', to: { gold: [0, 0, 3] } });
+    const hidden = { notes: [null, null, null], gold: [0, 0, 3] };
+    expect(told(false)).toEqual({ type: 'tableCorrected', to: hidden });
     expect(told(true)).toMatchObject({ to: { notes: [1, 2, 42] } });
     const books = new Books({ openNotes: false });
     books.tell(begin);

@@ -2,3 +2,6 @@ import type { CompanionView } from '../../../../../shared/games/batavia/companio
 
 /** Whose the seals, the crates and the target counter are. */
 export type Lying = Pick<CompanionView, 'seals' | 'warehouses' | 'targetHolder'>;
+
+/** What the books can be set in, one screen each. */
+export type CorrectPart = 'cards' | 'board' | 'gold' | 'notes' | 'merchants' | 'turn' | 'depth';
