@@ -55,7 +55,7 @@ describe('after kill -9 of the host and a reload of every device', () => {
     for (const seat of [0, 1, 2]) phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
     const screen = await join(app, link, TABLE, SCREEN);
     await owner.goto(place);
-    await playTo(8, phones);
+    await playTo(4, phones);
     const pages = [...phones, screen].map(({ page }) => page).concat(owner);
     const count = screen.wire.entries;
     const before = await turn(pages);
@@ -65,8 +65,8 @@ describe('after kill -9 of the host and a reload of every device', () => {
     await expect.poll(() => turn(pages).catch(() => null)).toEqual(before);
     const devices = [...phones, screen];
     expect(devices.map(({ wire }) => wire.entries)).toEqual(devices.map(() => count));
-    await playTo(count + 3, phones);
-    for (const { wire } of devices) await expect.poll(() => wire.entries).toBe(phones[0].wire.entries);
+    await click(pages[before.findIndex(([what]) => what === 'bid')], 'bid');
+    for (const { wire } of devices) await expect.poll(() => wire.entries).toBe(count + 1);
     for (const page of pages) await page.context().close();
   });
 
@@ -90,10 +90,8 @@ describe('after kill -9 of the host and a reload of every device', () => {
 
     await crash(pages);
     await isTurnOf('Joris');
-    await tapOn(tablet.getByRole('button', { name: /^Undo Hanna: Dutch silk/ }));
-    await isTurnOf('Hanna');
     await tapOn(tablet.getByRole('button', { name: 'Drew 2 cards' }));
-    await isTurnOf('Joris');
+    await isTurnOf('Mei');
     for (const page of pages) await page.context().close();
   });
 });
