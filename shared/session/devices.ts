@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Seat } from '../kernel/play.ts';
-import type { Colour } from './protocol.ts';
+import type { Colour } from './shapes.ts';
 import { name, seat, table } from './shapes.ts';
 
 /**

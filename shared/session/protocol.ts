@@ -5,7 +5,10 @@ import { faultOf } from '../kernel/refusal.ts';
 import type { Fault, Refusal } from '../kernel/refusal.ts';
 import { deviceRequests } from './devices.ts';
 import type { DeviceAnswers, DeviceFailure, DeviceNotice } from './devices.ts';
-import { eyes, name, once, revision, seat, table } from './shapes.ts';
+import { COLOURS, eyes, name, once, revision, seat, table } from './shapes.ts';
+
+export { COLOURS };
+export type { Colour } from './shapes.ts';
 
 /**
  * The one contract between the main process and every screen. A screen asks a request and gets one answer; it
@@ -32,11 +35,6 @@ export type Pace = (typeof PACES)[number];
 export const UNDO_POLICIES = ['free', 'ownDecision', 'untilRevealed', 'off'] as const;
 /** One of `UNDO_POLICIES`. */
 export type UndoPolicy = (typeof UNDO_POLICIES)[number];
-
-/** The colours a seat may have; what they look like is for the screens. */
-export const COLOURS = ['red', 'teal', 'amber', 'violet', 'cream'] as const;
-/** One of `COLOURS`. */
-export type Colour = (typeof COLOURS)[number];
 
 /** How fast things move on the screens; `system` moves unless the computer asks for less. */
 export const MOTIONS = ['system', 'slow', 'normal', 'fast', 'none'] as const;
