@@ -151,7 +151,7 @@ export class Table {
       const { seat, action } = entry;
       return { n: index + 1, seat, action, why, kept };
     });
-    return { done: { misfits } };
+    return { done: { misfits, view: this.session.game.view(amended.position, 'table') } };
   }
 
   /** Of a companion: changes earlier entries. */

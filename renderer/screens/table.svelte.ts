@@ -2,6 +2,7 @@ import { isTableId } from '../../shared/session/protocol.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
 import type { Refusal } from '../../shared/kernel/refusal.ts';
 import type {
+  AmendedTable,
   Answer,
   Answers,
   AskedEdit,
@@ -132,11 +133,11 @@ export class OpenTable {
     return 'done' in answer ? answer.done.refusal : null;
   }
 
-  /** Which entries would no longer fit after edits of a companion's books; null when nobody knows. */
-  async tryAmend(edits: readonly AskedEdit[]): Promise<Answers['tryAmend']['misfits'] | null> {
+  /** What a companion's books would be after edits; null when nobody knows. */
+  async tryAmend(edits: readonly AskedEdit[]): Promise<AmendedTable | null> {
     const revision = this.#revision;
     const request = { type: 'tryAmend' as const, table: this.id, revision, edits: [...edits] };
-    return this.#done(await this.#host.ask(request), revision)?.misfits ?? null;
+    return this.#done(await this.#host.ask(request), revision);
   }
 
   /** Changes earlier entries of a companion's books; whether it was done. */

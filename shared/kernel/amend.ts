@@ -15,8 +15,10 @@ interface AmendedMisfit<A extends Action> extends Misfit<A> {
 }
 
 /** A history as it would be after its edits. */
-export interface Amended<A extends Action> {
+export interface Amended<A extends Action, S = unknown> {
   readonly history: History<A>;
+  /** Where it ends. */
+  readonly position: Position<S>;
   /** The first entry that is another, from 0. */
   readonly from: number;
   readonly misfits: readonly AmendedMisfit<A>[];
@@ -45,7 +47,7 @@ export function amend<S, A extends Action, E extends GameEvent, V, O>(
   { header, entries }: GameRecord<A>,
   edits: readonly Edit<A>[],
   keep: (action: A) => A,
-): Amended<A> {
+): Amended<A, S> {
   for (const { index } of edits) {
     if (!(index in entries)) throw new Error(`there is no entry ${index} to amend`);
   }
@@ -60,7 +62,7 @@ export function amend<S, A extends Action, E extends GameEvent, V, O>(
     position = fitted.position;
     kept.push(fitted.entry);
   }
-  return { history: { header, entries: kept, undone: [] }, from, misfits };
+  return { history: { header, entries: kept, undone: [] }, position, from, misfits };
 }
 
 type Fitted<S, A extends Action> =

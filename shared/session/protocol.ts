@@ -298,6 +298,13 @@ export interface AmendedMisfit {
   readonly kept: boolean;
 }
 
+/** What a table would be after an amendment. */
+export interface AmendedTable {
+  readonly misfits: readonly AmendedMisfit[];
+  /** As all may see it. */
+  readonly view: unknown;
+}
+
 /** A past position and what led to it. */
 interface LookedBack {
   readonly n: number;
@@ -331,7 +338,7 @@ export interface Answers extends DeviceAnswers {
   act: { readonly revision: number };
   order: { readonly revision: number };
   tryAction: { readonly refusal: Refusal | null };
-  tryAmend: { readonly misfits: readonly AmendedMisfit[] };
+  tryAmend: AmendedTable;
   amend: { readonly revision: number };
   undo: { readonly revision: number };
   redo: { readonly revision: number };

@@ -40,6 +40,12 @@ const lost = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Whether a line lies within the part of its list that is to be seen. */
+async function isSeenIn(list: Locator, line: Locator): Promise<boolean> {
+  const [outer, inner] = [await list.boundingBox(), await line.boundingBox()];
+  return outer !== null && inner !== null && inner.y >= outer.y - 1 && inner.y < outer.y + outer.height;
+}
+
 describe('a turn', () => {
   test('of 4 Dutch and 2 French that claims silk and keeps it takes 4 taps, and Undo is one', async () => {
     const page = await halfway();
@@ -207,6 +213,26 @@ test('notes are set without anybody seeing how many, unless it is wanted', async
   await screen.open(new URL(page.url()).hash.split('/').at(-1) ?? '');
   expect(screen.table?.undoable?.action).toEqual({ type: 'correct', to: { notes: [null, null, 17, null] } });
   socket.close();
+  await page.context().close();
+});
+
+test('an entry is found by its round, and what an amendment does to anybody’s gold is shown before it is done', async () => {
+  const page = await halfway();
+  await button(page, 'Entries').tap();
+  const list = page.getByRole('list', { name: 'Entries' });
+  await list.evaluate((element) => (element.style.maxHeight = '150px'));
+  const first = list.getByRole('button', { name: /Anselm: first auctioneer/ });
+  await button(page, 'Round 2').tap();
+  await expect.poll(() => isSeenIn(list, first)).toBe(false);
+  await button(page, 'Round 1').tap();
+  await expect.poll(() => isSeenIn(list, first)).toBe(true);
+  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+  await list.getByRole('button', { name: /Hanna: .*Swedish tea/ }).tap();
+  await button(page, 'Converted').tap();
+  await page.getByText('0 gold, then 1').waitFor();
+  expect(await small(page)).toEqual([]);
+  await button(page, /^Amend/).tap();
+  await page.getByLabel('1 gold', { exact: true }).first().waitFor();
   await page.context().close();
 });
 

@@ -51,6 +51,7 @@ describe('amend', () => {
   test('gives the same history when an entry is replaced by itself, its time included', () => {
     expect(amended(2, [first.entries[2]])).toEqual({
       history: { ...first, undone: [] },
+      position: positionAt(bataviaCompanion, first),
       from: 2,
       misfits: [],
     });

@@ -3,7 +3,7 @@ import type { CompanionView } from '../../../../shared/games/batavia/companion/v
 import type { Action, Seat } from '../../../../shared/kernel/play.ts';
 import type { Refusal } from '../../../../shared/kernel/refusal.ts';
 import type {
-  AmendedMisfit,
+  AmendedTable,
   AskedEdit,
   LogEntry,
   SeatSetup,
@@ -23,8 +23,8 @@ export interface Ledger {
   tryAction(seat: Seat, action: Action): Promise<Refusal | null>;
   undo(): Promise<void>;
   redo(): Promise<void>;
-  /** The entries that would no longer fit if these were changed; null when the host cannot tell. */
-  tryAmend(edits: readonly AskedEdit[]): Promise<readonly AmendedMisfit[] | null>;
+  /** What the table would be if these entries were changed; null when the host cannot tell. */
+  tryAmend(edits: readonly AskedEdit[]): Promise<AmendedTable | null>;
   amend(edits: readonly AskedEdit[]): Promise<boolean>;
 }
 
@@ -207,8 +207,8 @@ export class Books {
     void this.#ask(this.position, undefined, () => this.#ledger.redo());
   }
 
-  /** The entries that would no longer fit if these were changed; null when the host cannot tell. */
-  tryAmend(edits: readonly AskedEdit[]): Promise<readonly AmendedMisfit[] | null> {
+  /** What the table would be if these entries were changed; null when the host cannot tell. */
+  tryAmend(edits: readonly AskedEdit[]): Promise<AmendedTable | null> {
     return this.#ledger.tryAmend(edits);
   }
 

@@ -1,4 +1,5 @@
-import type { AmendedMisfit, LogEntry } from '../../../../../shared/session/protocol.ts';
+import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
+import type { AmendedMisfit, AmendedTable, LogEntry } from '../../../../../shared/session/protocol.ts';
 import { asPlayed, asked, insteadOf, withEdit } from './plan.ts';
 import type { Edits, Told } from './plan.ts';
 import type { Books } from '../books.svelte.ts';
@@ -7,12 +8,15 @@ import type { Books } from '../books.svelte.ts';
 type Amended = Pick<Books, 'entries' | 'tryAmend' | 'amend'>;
 
 const NONE: Edits = new Map();
+const UNCHANGED: AmendedTable = { misfits: [], view: null };
 
 /** Earlier entries as they are told anew, until they are amended or left. */
 export class Amendment {
   readonly #books: Amended;
   edits = $state.raw(NONE);
   misfits = $state.raw<readonly AmendedMisfit[]>([]);
+  /** The table as it would be; null while nothing is told anew. */
+  view = $state.raw<CompanionView | null>(null);
   /** The entry that is looked at, by number. */
   chosen = $state.raw<number | null>(null);
   /** Only the latest question's answer counts. */
@@ -38,8 +42,10 @@ export class Amendment {
   async tell(entry: LogEntry, instead: readonly Told[]): Promise<void> {
     this.edits = withEdit(this.edits, entry, instead);
     const question = ++this.#question;
-    const misfits = this.edits.size === 0 ? [] : await this.#books.tryAmend(asked(this.edits));
-    if (question === this.#question && misfits !== null) this.misfits = misfits;
+    const tried = this.edits.size === 0 ? UNCHANGED : await this.#books.tryAmend(asked(this.edits));
+    if (question !== this.#question || tried === null) return;
+    this.misfits = tried.misfits;
+    this.view = tried.view as CompanionView | null;
   }
 
   /** What was forgotten before an entry. */

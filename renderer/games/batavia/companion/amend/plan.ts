@@ -2,6 +2,7 @@
 
 import type {
   CompanionAction,
+  CompanionEvent,
   CompanionRefusal,
 } from '../../../../../shared/games/batavia/companion/state.ts';
 import type { Seat } from '../../../../../shared/kernel/play.ts';
@@ -19,7 +20,8 @@ export type Edits = ReadonlyMap<number, readonly Told[]>;
 export const asked = (edits: Edits): AskedEdit[] =>
   [...edits].map(([n, instead]) => ({ n, instead: instead.map(({ seat, action }) => ({ seat, action })) }));
 
-const toldBy = ({ seat, action }: LogEntry): Told => ({ seat, action: action as CompanionAction });
+/** What an entry tells, and who. */
+export const toldBy = ({ seat, action }: LogEntry): Told => ({ seat, action: action as CompanionAction });
 
 /** What stands in the place of an entry; itself, while nobody changed it. */
 export const insteadOf = (edits: Edits, entry: LogEntry): readonly Told[] =>
@@ -32,6 +34,22 @@ const isSame = (one: readonly Told[], entry: LogEntry): boolean =>
 export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[]): Edits {
   const others = [...edits].filter(([n]) => n !== entry.n);
   return new Map(isSame(instead, entry) ? others : [...others, [entry.n, instead]]);
+}
+
+/** Where a round begins: the number of its first entry. */
+export interface RoundStart {
+  readonly round: number;
+  readonly n: number;
+}
+
+/** R3.1 – the rounds told of, each with its first entry. */
+export function roundsOf(entries: readonly LogEntry[]): RoundStart[] {
+  const starts = entries.flatMap(({ n, events }) =>
+    (events as readonly CompanionEvent[]).flatMap((event) =>
+      event.type === 'roundBegan' ? [{ round: event.round, n: n + 1 }] : [],
+    ),
+  );
+  return [{ round: 1, n: 1 }, ...starts].filter(({ n }) => n <= entries.length);
 }
 
 /** A line of the list: an entry, or several that still fit behind one another. */

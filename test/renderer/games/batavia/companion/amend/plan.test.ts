@@ -3,6 +3,7 @@ import {
   asPlayed,
   asked,
   linesOf,
+  roundsOf,
   mendsOf,
   withEdit,
 } from '../../../../../../renderer/games/batavia/companion/amend/plan.ts';
@@ -29,6 +30,22 @@ describe('an amendment', () => {
     expect(asked(edits)).toEqual([{ n: 4, instead: [told] }]);
     expect(asked(withEdit(edits, entry(4), []))).toEqual([{ n: 4, instead: [] }]);
     expect(withEdit(edits, entry(4), [{ seat: 0, action: draw }]).size).toBe(0);
+  });
+
+  test('finds every round by its first entry', () => {
+    const began = (round: number) => [{ type: 'roundBegan', round, auctioneer: 0 }];
+    const entries = [1, 2, 3, 4, 5].map((n) => ({
+      ...entry(n),
+      events: n % 2 === 0 ? began(n / 2 + 1) : [],
+    }));
+    expect(roundsOf(entries)).toEqual([
+      { round: 1, n: 1 },
+      { round: 2, n: 3 },
+      { round: 3, n: 5 },
+    ]);
+    // Nothing is told yet of the round that has just begun.
+    expect(roundsOf(entries.slice(0, 4)).map(({ round }) => round)).toEqual([1, 2]);
+    expect(roundsOf([])).toEqual([]);
   });
 
   test('folds what still fits behind it, and opens a fold', () => {
