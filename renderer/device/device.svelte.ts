@@ -99,7 +99,7 @@ export class Device {
       this.problem = null;
       return;
     }
-    if (answer.failed === 'otherVersion' && reloadOnce()) return;
+    if (answer.failed === 'otherVersion' && reloadOnce(this.token)) return;
     const hadPass = keptPass() !== null;
     const isUnknown = answer.failed === 'notInvited';
     if (isUnknown) forgetPass();

@@ -32,11 +32,12 @@ export function takeToken(): string | null {
   return token;
 }
 
-/** Loads the page anew, but not for ever. Whether it does. */
-export function reloadOnce(): boolean {
+/** Loads the page anew, with the token that led here, but not for ever. Whether it does. */
+export function reloadOnce(token: string | null): boolean {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
   if (Date.now() - last < ONCE_IN) return false;
   sessionStorage.setItem(RELOADED, String(Date.now()));
+  if (token !== null) history.replaceState(null, '', `#join=${token}`);
   location.reload();
   return true;
 }

@@ -34,6 +34,26 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: JOIN }).click();
 }
 
+test('a page of another version is loaded anew once, and joins by the QR code that led to it', async () => {
+  const owner = await seated(app, 'joining', PERSONS, { pace: 'instant' });
+  await toDevices(owner);
+  const link = await invitationAt(owner);
+  let joins = 0;
+  const page = await app.pageAt(link, PHONE, (one) =>
+    one.routeWebSocket(/\/table$/, (line) => {
+      if (++joins > 1) return void line.connectToServer();
+      line.onMessage((message) => {
+        const { id } = JSON.parse(message.toString()) as { id: number };
+        line.send(JSON.stringify({ id, answer: { failed: 'otherVersion', protocol: 0 } }));
+      });
+    }),
+  );
+  await page.getByRole('button', { name: 'Player 0' }).waitFor();
+  expect(joins).toBe(2);
+  expect(page.url()).not.toContain('join=');
+  for (const one of [owner, page]) await one.context().close();
+});
+
 describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
   const at = { locale, bypassCSP: true };
 
