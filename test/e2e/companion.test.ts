@@ -236,6 +236,37 @@ test('an entry is found by its round, and what an amendment does to anybody’s 
   await page.context().close();
 });
 
+test('the full board is chosen in the midst of a game by telling what lies along the route', async () => {
+  const page = await halfway();
+  await correcting(page, 'what is kept');
+  await button(page, /^Full board/).tap();
+  await page.getByText('For the full board, set first which posts lie face up.').waitFor();
+  for (const post of ['British tea', 'Danish tea']) await button(page, post).tap();
+  // Hanna has claimed Swedish tea, Joris Dutch tea and Mei French china.
+  for (const merchant of ['Hanna', 'Joris', 'Mei']) await button(page, `${merchant}’s merchant`).tap();
+  for (const post of ['British silk', 'Danish silk', 'French silk']) await button(page, post).tap();
+  await page.getByText('Still to tell: 2').waitFor();
+  expect(await button(page, 'It lies so').isDisabled()).toBe(true);
+  await button(page, 'Empty').tap();
+  await button(page, 'Swedish silk').tap();
+  await button(page, '9: Empty').tap();
+  await button(page, 'Dutch silk').tap();
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => lost(page)).toEqual([]);
+    expect(await small(page)).toEqual([]);
+  }
+  await button(page, 'It lies so').tap();
+  await button(page, 'Undo A correction').waitFor();
+  // Of the Swedish seal there is one post ahead, which goes without saying.
+  await button(page, /^1 Swedish/).tap();
+  await page.getByText('Post: Swedish silk').waitFor();
+  await page.context().close();
+});
+
 test('the screen turns to whoever is asked, and stays where somebody has turned it', async () => {
   const page = await halfway({ turns: true });
   const turned = () => page.locator('.companion').evaluate((one) => one.style.rotate);

@@ -2,7 +2,16 @@
 
 import type { Seat } from '../../../kernel/play.ts';
 import * as board from '../board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, CRATES, EVERY_POST, HEXES, NOTES } from '../box.ts';
+import {
+  ALL_COMPANIES,
+  BLOCK,
+  CARDS_PER_COMPANY,
+  CRATES,
+  EVERY_POST,
+  HEXES,
+  NOTES,
+  REVEALED_AT_START,
+} from '../box.ts';
 import type { Post } from '../box.ts';
 import type { Board } from '../state.ts';
 import { settleSeals } from '../table.ts';
@@ -33,7 +42,7 @@ export function objection(
     case 'score':
       return objectionToEnd(state);
     case 'correct':
-      return objectionToCorrection(action.to);
+      return objectionToRoute(state, action.to) ?? objectionToCorrection(action.to);
     case 'begin':
     case 'allPass':
     case 'tellNotes':
@@ -160,6 +169,19 @@ function mustBeAhead({ options, counters, warehouses }: CompanionState): boolean
   // Until the score nobody told what was claimed.
   if (options.depth === 'score') return false;
   return EVERY_POST.filter((post) => isTaken({ counters, warehouses }, post)).length < HEXES / BLOCK;
+}
+
+/** R1.2, R2.2, R6.5 – each post lies on one hex, and of the full board's none that is face up was left out. */
+function objectionToRoute(state: CompanionState, to: Correction): CompanionRefusal | null {
+  const { posts, revealed, depth = state.depth } = to;
+  const twice = posts?.find(
+    (post, hex) => post && posts.slice(0, hex).some((one) => board.isPost(one, post)),
+  );
+  if (twice) return { code: 'postTwice', rule: 'R1.2', post: twice };
+  if (depth !== 'full' || revealed === undefined) return null;
+  const block = Math.max(REVEALED_AT_START, BLOCK * Math.ceil(revealed / BLOCK));
+  const missing = (state.options.quickStart ? HEXES : block) - revealed;
+  return missing === 0 ? null : { code: 'blockNotTold', rule: 'R2.2', missing };
 }
 
 /** R1.1, R1.5 – no more lies on the table than the box holds. */

@@ -579,6 +579,24 @@ describe('a correction', () => {
     expect(books.state.due).toBe(0);
   });
 
+  test('of the route wants every post that lies face up, each once', () => {
+    const books = moving();
+    const route = (hexes: number, more: Correction = {}) => {
+      const posts = Array.from({ length: 35 }, (_, hex) =>
+        hex < hexes ? post((hex % 5) as 0, Math.floor(hex / 5) as 0) : null,
+      );
+      return correct({ depth: 'full', posts, revealed: hexes, merchants: [0, 0, 0], ...more });
+    };
+    expect(books.tell(route(8))).toEqual({ code: 'blockNotTold', rule: 'R2.2', missing: 2 });
+    expect(books.tell(route(12))).toMatchObject({ missing: 3 });
+    const twice = [silk, silk, ...new Array<null>(33).fill(null)];
+    expect(books.tell(route(10, { posts: twice }))).toMatchObject({ code: 'postTwice', post: silk });
+    expect(books.tell(route(8, { depth: 'light' }))).toBeNull();
+    expect(books.tell(route(15))).toBeNull();
+    expect(books.state).toMatchObject({ depth: 'full', revealed: 15, due: 0 });
+    expect(moving({ quickStart: true }).tell(route(30))).toMatchObject({ missing: 5 });
+  });
+
   test('of the route counts as told', () => {
     const books = new Books({ depth: 'full' });
     const posts = Array.from({ length: 35 }, (_, hex) =>

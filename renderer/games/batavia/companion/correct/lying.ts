@@ -4,4 +4,4 @@ import type { CompanionView } from '../../../../../shared/games/batavia/companio
 export type Lying = Pick<CompanionView, 'seals' | 'warehouses' | 'targetHolder'>;
 
 /** What the books can be set in, one screen each. */
-export type CorrectPart = 'cards' | 'board' | 'gold' | 'notes' | 'merchants' | 'turn' | 'depth';
+export type CorrectPart = 'cards' | 'board' | 'gold' | 'notes' | 'posts' | 'merchants' | 'turn' | 'depth';

@@ -41,6 +41,7 @@ const REFUSALS: { [C in CompanionRefusal['code']]: Extract<CompanionRefusal, { c
   notNow: { code: 'notNow', rule: 'R3.1', phase: 'reckoning' },
   notThisTable: { code: 'notThisTable', rule: 'R1.4' },
   postsWanted: { code: 'postsWanted', rule: 'R2.2' },
+  blockNotTold: { code: 'blockNotTold', rule: 'R2.2', missing: 2 },
   tooManyPosts: { code: 'tooManyPosts', rule: 'R6.5', due: 1 },
   postTwice: { code: 'postTwice', rule: 'R1.2', post: silk },
   companyTwice: { code: 'companyTwice', rule: 'R2.1', company: 3 },
