@@ -4,6 +4,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -42,6 +43,17 @@ export function writeWhole(file: string, text: string): void {
     throw error;
   }
   syncFolder(path.dirname(file));
+}
+
+/** Whether a file begins with these bytes. */
+export function beginsWith(file: string, bytes: Buffer): boolean {
+  const handle = openSync(file, 'r');
+  try {
+    const first = Buffer.alloc(bytes.length);
+    return readSync(handle, first) === bytes.length && first.equals(bytes);
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** A path in `folder` for a file of this name that overwrites nothing: `name`, else `name-2` and so on. */

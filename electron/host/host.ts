@@ -224,10 +224,12 @@ export class Host {
     const read = readRecord(text, GAMES);
     if (!read.history) return failed(read.fault);
     const { history, fault } = read;
+    const known = fault ? null : this.#library.find(history);
+    if (known !== null) return { done: { table: known, fault, known: true } };
     const damage = fault ? { played: history.entries.length, line: fault.line } : undefined;
     const table = this.#library.create(history, { ...PLAIN_SIDE, damage });
     this.#libraryChanged();
-    return { done: { table, fault } };
+    return { done: { table, fault, known: false } };
   }
 
   #export(table: string): Answer<'exportTable'> {

@@ -11,7 +11,7 @@ import type { GameRecord } from '../../shared/kernel/record.ts';
 import type { FaultCode } from '../../shared/kernel/refusal.ts';
 import { COLOURS, UNDO_POLICIES } from '../../shared/session/protocol.ts';
 import type { TableSummary } from '../../shared/session/protocol.ts';
-import { TEMPORARY, freePath, moveInto, writeWhole } from './files.ts';
+import { TEMPORARY, beginsWith, freePath, moveInto, writeWhole } from './files.ts';
 import type { Log } from './logbook.ts';
 import { PLAIN_SIDE, summarise } from './summary.ts';
 import type { Side } from './summary.ts';
@@ -98,6 +98,19 @@ export class Library {
   /** Reads no further. */
   close(): void {
     this.#isClosed = true;
+  }
+
+  /** The table that holds this very record, entry for entry, or null. */
+  find(record: GameRecord<Action>): string | null {
+    const text = recordText(record);
+    const header = Buffer.from(text.slice(0, text.indexOf('\n') + 1));
+    const isSame = (id: string) => {
+      const file = this.#path(id, RECORD);
+      if (!beginsWith(file, header)) return false;
+      const { history } = readTableFile(file, this.#games).read;
+      return history !== null && recordText(history) === text;
+    };
+    return this.#ids().find(isSame) ?? null;
   }
 
   /** Makes a table of a record and gives its id. */

@@ -332,7 +332,8 @@ export interface Answers extends DeviceAnswers {
   openTable: TableView;
   leaveTable: null;
   deleteTable: null;
-  importTable: { readonly table: string; readonly fault: Fault | null };
+  /** `known` when the library had that very game already: then it is no second time. */
+  importTable: { readonly table: string; readonly fault: Fault | null; readonly known: boolean };
   exportTable: { readonly name: string; readonly text: string };
   liftCurtain: TableView;
   act: { readonly revision: number };

@@ -69,11 +69,18 @@ describe('the library', () => {
     ]);
     await page.getByText('b.batavia').waitFor();
     expect(await page.getByRole('alert').textContent()).toMatch(/damaged|not a recorded game/);
-    await page.evaluate((text) => {
-      const files = new DataTransfer();
-      files.items.add(new File([text], 'c.batavia'));
-      window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
-    }, record);
+    const twice = { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) };
+    await page.getByLabel('Open a file…').setInputFiles([twice, twice]);
+    await expect.poll(() => page.getByText('This game is in the library already.').count()).toBe(2);
+    await page.getByText(/Finished 1/).waitFor();
+    await page.evaluate(
+      (text) => {
+        const files = new DataTransfer();
+        files.items.add(new File([text], 'c.batavia'));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer: files, cancelable: true }));
+      },
+      record.replace('Mate 3', 'Zora'),
+    );
     await page.waitForURL(/#\/table\//);
     await page.context().close();
   });

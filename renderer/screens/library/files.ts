@@ -23,8 +23,8 @@ async function openFile(host: Host, file: File): Promise<Omit<Opened, 'file'>> {
   if (typeof text !== 'string') return { table: null, ...text };
   const answer = await host.ask({ type: 'importTable', text, once: crypto.randomUUID() });
   if (!('done' in answer)) return { table: null, words: wordFailure(answer) };
-  const { table, fault } = answer.done;
-  return { table, words: fault && wordWaiting(fault) };
+  const { table, fault, known } = answer.done;
+  return { table, words: fault ? wordWaiting(fault) : known ? m.library_known() : null };
 }
 
 /** What is in a file, or why that cannot be had: it is too large, a folder, or gone. */

@@ -90,7 +90,9 @@ test(
 
     // Nothing lies hidden in what people told, so a copy is given at any time.
     const copied = await screen.get({ type: 'exportTable', table });
-    const imported = await screen.get({ type: 'importTable', text: copied.text });
+    const renamed = copied.text.replace(shown.seats[0].name, 'Zora');
+    const imported = await screen.get({ type: 'importTable', text: renamed });
+    expect(imported.table).not.toBe(table);
     expect(await screen.open(imported.table)).toMatchObject({ view: shown.view, undo: 'free', fault: null });
     expect(screen.table?.undoable).toMatchObject({ n: 3 });
 

@@ -221,14 +221,16 @@ describe('a host', () => {
     expect((view as BataviaView).hands).not.toContain(null);
   });
 
-  test('exports a table, imports it again, and counts it in the statistics', async () => {
+  test('exports a table, knows it again, imports another, and counts that in the statistics', async () => {
     const { screen, table } = await seated(['boy', 'mate', 'boy']);
     await screen.until(({ outcome }) => outcome !== null);
     const { name, text } = await screen.get({ type: 'exportTable', table });
     expect(name).toBe(`${table}.batavia`);
-    const whole = await screen.get({ type: 'importTable', text });
+    expect(await screen.get({ type: 'importTable', text })).toEqual({ table, fault: null, known: true });
+    const whole = await screen.get({ type: 'importTable', text: text.replace('Player 0', 'Ann') });
     const cut = await screen.get({ type: 'importTable', text: text.slice(0, -9) });
-    expect([whole.fault, cut.fault?.code]).toEqual([null, 'tornLine']);
+    expect([whole.fault, whole.known]).toEqual([null, false]);
+    expect([cut.fault?.code, cut.known]).toEqual(['tornLine', false]);
     expect(await screen.open(whole.table)).toMatchObject({ log: screen.log, outcome: screen.table?.outcome });
     expect(await screen.ask({ type: 'importTable', text: 'Dear diary' })).toMatchObject({
       failed: 'fault',
