@@ -197,7 +197,11 @@ describe('a game at the table', () => {
 
       await isSound(page);
       await tap(page, 'Entries');
-      await page.locator('.line', { has: page.getByText(String(wrong + 1), { exact: true }) }).tap();
+      const list = page.getByRole('list', { name: 'Entries' });
+      await list
+        .getByRole('button')
+        .filter({ has: page.getByText(String(wrong + 1), { exact: true }) })
+        .tap();
       await tap(page, 'Converted');
       await isSound(page);
       await tap(page, /^Amend/);
