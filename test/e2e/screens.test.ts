@@ -61,7 +61,7 @@ describe('a new game', () => {
 });
 
 describe('the library', () => {
-  test('takes files, also dropped ones, and says of each that is none why', async () => {
+  test('takes files, also dropped ones on any screen, and says of each that is none why', async () => {
     const page = await app.page({}, '#/library');
     await page.getByLabel('Open a file…').setInputFiles([
       { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) },
