@@ -173,6 +173,44 @@ describe('a replay', () => {
   });
 });
 
+describe('a low window', () => {
+  const sizeOf = (page: Page, selector: string) =>
+    page.locator(selector).evaluate((one) => [one.clientWidth, one.clientHeight]);
+
+  test.each([
+    [932, 430],
+    [960, 540],
+    [1024, 640],
+    [1240, 560],
+  ])('of %i by %i shows the chart no smaller than others do, below what moves it', async (width, height) => {
+    const page = await replay('/90');
+    await page.setViewportSize({ width, height });
+    const [mapWidth] = await sizeOf(page, '.paper .map');
+    expect(mapWidth).toBeGreaterThan(540);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBe(0);
+    await page.context().close();
+  });
+
+  test('has room for lines of the log, at the place that is shown', async () => {
+    const page = await replay('/90');
+    for (const height of [800, 650, 720]) {
+      await page.setViewportSize({ width: 1366, height });
+      const isSeen = () =>
+        marked(page).evaluate((one) => {
+          const field = one.closest('ol')?.parentElement?.getBoundingClientRect();
+          const { top, bottom } = one.getBoundingClientRect();
+          return (
+            field !== undefined && top >= field.top - 1 && Math.min(bottom, top + 16) <= field.bottom + 1
+          );
+        });
+      await expect.poll(isSeen).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    }
+    await page.context().close();
+  });
+});
+
 describe('an entry of the log in play', () => {
   test(
     'shows the board as it was, on which nothing can be done, and leads back',

@@ -14,6 +14,7 @@ import {
   HEXES,
   TARGET,
 } from '../../../shared/games/batavia/box.ts';
+import type { Company } from '../../../shared/games/batavia/box.ts';
 import type { Board } from '../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../shared/kernel/play.ts';
 import type { SeatSetup } from '../../../shared/session/protocol.ts';
@@ -67,9 +68,18 @@ const ofScale = () =>
           threshold,
           cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
         }),
-        ...(struck.length > 0 ? [m.pirates_near({ nations: nationList(struck) })] : []),
+        ...(struck.length > 0 ? [m.pirates_near({ ships: shipsOf(struck) })] : []),
       ].join(' '),
   }) satisfies Partial<BoardWords>;
+
+/** The ships of some companies, in few words also where they are most of them. */
+function shipsOf(struck: readonly Company[]): string {
+  const spared = ALL_COMPANIES.filter((company) => !struck.includes(company));
+  if (spared.length === 0) return m.ships_all();
+  return spared.length === 1
+    ? m.ships_all_but({ nation: nation(spared[0]) })
+    : m.ships_of({ nations: nationList(struck) });
+}
 
 const ofPlayers = () =>
   ({
@@ -174,10 +184,11 @@ export function pirateNote(board: Board, cards: readonly number[]): string {
   const count = cardsLaidOut(board);
   const after = cardsLaidOut({ laidOut });
   const missing = pirateThreshold(board.laidOut.length) - after;
-  const nations = nationList(largestCompanies({ laidOut }));
+  const struck = largestCompanies({ laidOut });
   const lies = after > count ? m.cards_lie_after({ count, after }) : m.cards_lie({ count });
-  if (nations === '') return lies;
-  return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, nations }) : m.pirates_near({ nations })}`;
+  if (struck.length === 0) return lies;
+  const ships = shipsOf(struck);
+  return `${lies} ${missing > 0 ? m.pirates_far({ count: missing, ships }) : m.pirates_near({ ships })}`;
 }
 
 /** R7, R9.4 – over the question whether to convert: what there is now, and what there may be later. */

@@ -4,6 +4,7 @@ import {
   conversionNote,
   drawWords,
   moveNote,
+  pirateNote,
 } from '../../../../renderer/games/batavia/boardWords.ts';
 import { batavia } from '../../../../shared/games/batavia/index.ts';
 import type { State } from '../../../../shared/games/batavia/state.ts';
@@ -46,6 +47,17 @@ describe('the board says', () => {
     expect(words.standing({ ...standing, hand: 3 })).toBe('Denmark: 2 laid out, 3 in hand');
     expect(words.standing({ ...standing, hand: 0 })).toBe('Denmark: 2 laid out, 0 in hand');
     expect(words.standing({ ...standing, hand: null })).toBe('Denmark: 2 laid out');
+  });
+});
+
+describe('R9.4 the pirates', () => {
+  const note = (...cards: number[]) => pirateNote(boardWith({ laidOut: rows(3, row(...cards)) }), row());
+
+  test('would strike the largest fleets, told in few words where they are most of them', () => {
+    expect(note(2, 2)).toMatch(/ of an attack on the British and Danish ships\.$/);
+    expect(note(2, 2, 2, 1, 2)).toMatch(/ of an attack on all ships but the Dutch\.$/);
+    expect(note(2, 2, 2, 2, 2)).toMatch(/ of an attack on all ships\.$/);
+    expect(note()).toBe('0 cards laid out.');
   });
 });
 
