@@ -174,21 +174,19 @@ describe('a replay', () => {
 });
 
 describe('a low window', () => {
-  const sizeOf = (page: Page, selector: string) =>
-    page.locator(selector).evaluate((one) => [one.clientWidth, one.clientHeight]);
-
-  test.each([
-    [932, 430],
-    [960, 540],
-    [1024, 640],
-    [1240, 560],
-  ])('of %i by %i shows the chart no smaller than others do, below what moves it', async (width, height) => {
+  test('shows the chart no smaller than others do, below what moves it', async () => {
     const page = await replay('/90');
-    await page.setViewportSize({ width, height });
-    const [mapWidth] = await sizeOf(page, '.paper .map');
-    expect(mapWidth).toBeGreaterThan(540);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(over).toBe(0);
+    for (const [width, height] of [
+      [932, 430],
+      [960, 540],
+      [1024, 640],
+      [1240, 560],
+    ]) {
+      await page.setViewportSize({ width, height });
+      const sheet = await page.getByRole('region', { name: 'Ship scale' }).boundingBox();
+      expect(sheet?.width, `${width} by ${height}`).toBeGreaterThan(540);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    }
     await page.context().close();
   });
 

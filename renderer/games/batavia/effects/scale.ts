@@ -1,6 +1,7 @@
 import { cannon, cube } from '../../../../shared/games/batavia/board.ts';
 import { ALL_COMPANIES, SCALE_END } from '../../../../shared/games/batavia/box.ts';
 import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
+import { PLACES, cannonCell } from '../scale/cells.ts';
 import type { EffectOf } from './effect.ts';
 import { stepping } from './timing.ts';
 import type { Timed } from './timing.ts';
@@ -50,7 +51,7 @@ function course(spot: string, legs: readonly Leg[]): EffectOf<'move'> {
   const { at } = legs[0];
   const last = legs[legs.length - 1];
   const length = last.at + last.length - at;
-  const away = (cell: number): string => `${(((cell - last.to) * 100) / (SCALE_END + 1)).toFixed(3)}cqw`;
+  const away = (cell: number): string => `${(((cell - last.to) * 100) / PLACES).toFixed(3)}cqw`;
   const frames = legs.flatMap(({ from, to, rolls, ...span }) => [
     {
       offset: (span.at - at) / length,
@@ -65,7 +66,7 @@ function course(spot: string, legs: readonly Leg[]): EffectOf<'move'> {
 /** How cannon and cubes go along the ship scale. `laidOut` is [seat][company] before all of it. */
 export function scaleCourses(laidOut: LaidOut, events: readonly Timed[]): EffectOf<'move'>[] {
   const pieces = [
-    { spot: 'cannon', place: (lies: LaidOut) => cannon({ laidOut: lies as number[][] }) },
+    { spot: 'cannon', place: (lies: LaidOut) => cannonCell(cannon({ laidOut: lies as number[][] })) },
     ...ALL_COMPANIES.map((company) => ({
       spot: `cube-${company}`,
       place: (lies: LaidOut) => Math.min(SCALE_END, cube({ laidOut: lies as number[][] }, company)),

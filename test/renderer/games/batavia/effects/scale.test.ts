@@ -21,14 +21,19 @@ test.each([
   [3, 120],
   [15, 400],
 ])('the cannon steps over %i cells in %i milliseconds', (cards, length) => {
-  const cannon = course('cannon', [layOut(0, [cards, 0, 0, 0, 0])]);
+  const cannon = course('cannon', [layOut(0, [cards, 0, 0, 0, 0])], [[0, 1, 0, 0, 0], NOTHING[1]]);
   expect(cannon?.length).toBe(length);
   expect(cannon?.frames[0].easing).toBe(`steps(${cards})`);
 });
 
+test('the first cards bring the cannon from its place before the scale', () => {
+  const cannon = course('cannon', [layOut(0, [2, 0, 0, 0, 0])]);
+  expect(cannon?.frames.map(({ translate }) => translate)).toEqual(['-11.111cqw', '0.000cqw']);
+});
+
 test('pieces are seen from where they end', () => {
   const cube = course('cube-1', [layOut(0, [0, 13, 0, 0, 0])]);
-  expect(cube?.frames.map(({ translate }) => translate)).toEqual(['-50.000cqw', '0.000cqw']);
+  expect(cube?.frames.map(({ translate }) => translate)).toEqual(['-48.148cqw', '0.000cqw']);
 });
 
 test('pirates roll cannon and cube back after the storm has gathered', () => {
@@ -39,9 +44,9 @@ test('pirates roll cannon and cube back after the storm has gathered', () => {
   const laidOut = [[0, 0, 0, 0, 8], NOTHING[1]];
   const cube = course('cube-4', events, laidOut);
   expect(cube?.frames.map(({ translate }) => translate)).toEqual([
-    '30.769cqw',
-    '50.000cqw',
-    '50.000cqw',
+    '29.630cqw',
+    '48.148cqw',
+    '48.148cqw',
     '0.000cqw',
   ]);
   expect(cube?.frames[2].easing).toBe('ease-in-out');
