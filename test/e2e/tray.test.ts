@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { connect } from '../electron/host/screen.ts';
+import { tableFor } from '../electron/host/seats.ts';
+import { App } from './app.ts';
+import { asked, press } from './play.ts';
+
+const app = new App();
+beforeAll(() => app.start(), 120_000);
+afterAll(() => app.stop());
+
+/** A page at which the person at seat 0, among four others of long names, is to lay out or draw for the first time. */
+async function atMove(locale: string): Promise<Page> {
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  await screen.get({ type: 'changeSettings', settings: { pace: 'instant', firstGame: false } });
+  const table = tableFor(['person', 'mate', 'mate', 'mate', 'mate'], { seed: 'tray' });
+  const seats = table.seats.map((seat) => ({ ...seat, name: seat.name.padEnd(40, 'Featherstonehaugh') }));
+  const created = await screen.get({ ...table, seats });
+  socket.close();
+  const page = await app.page({ locale }, `#/table/${created.table}`);
+  for (let what = await asked(page); what !== 'move'; what = await asked(page)) await press(page, what);
+  return page;
+}
+
+/** What is wrong with the tray: cut, out of reach, or too small for a finger. */
+const faults = (page: Page, least: number) =>
+  page.evaluate((smallest) => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const tray = all('.tray')[0].getBoundingClientRect();
+    const isCut = (one: HTMLElement) => one.scrollWidth > one.clientWidth + 1;
+    const isBeyond = (one: HTMLElement) => one.getBoundingClientRect().bottom > tray.bottom;
+    const isSmall = (one: HTMLElement) => {
+      const { width, height } = one.getBoundingClientRect();
+      return Math.min(width, height) < smallest;
+    };
+    const pills = all('header ol')[0].getBoundingClientRect();
+    return [
+      ...all('.hand h2 span, .hand .says, .hand .chips').filter(isCut),
+      ...all('.deed .button, .deed .slip, .hand .steps button').filter(isBeyond),
+      ...all('.hand .steps button').filter(isSmall),
+      ...all('header ol li').filter((one) => one.getBoundingClientRect().right > pills.right + 1),
+    ].map((one) => `${one.className} ${one.textContent}`);
+  }, least);
+
+const SIZES = [
+  { width: 1280, height: 720, least: 24 },
+  { width: 1366, height: 650, least: 24 },
+  { width: 1280, height: 800, least: 24 },
+  { width: 1024, height: 768, least: 24 },
+  { width: 768, height: 1024, least: 24 },
+  { width: 390, height: 844, least: 32 },
+];
+
+describe.each(['en-GB', 'de-DE'])('a move, in %s', (locale) => {
+  test('is in sight and in reach in any window, with a hint and without', async () => {
+    const page = await atMove(locale);
+    for (const hint of [false, true]) {
+      if (hint) {
+        await page.keyboard.press('h');
+        await page.locator('.deed [role="status"]').waitFor();
+      }
+      for (const { least, ...size } of SIZES) {
+        await page.setViewportSize(size);
+        await page.waitForTimeout(100);
+        expect(await faults(page, least), JSON.stringify({ ...size, hint })).toEqual([]);
+      }
+    }
+    await page.context().close();
+  });
+});
