@@ -31,6 +31,7 @@ const allowed = (goal: number): number => (isWhole ? goal : goal * 3 * quantile(
 const AS_USUAL = { reducedMotion: 'no-preference' } as const;
 
 const app = new App();
+app.isPainted = true;
 beforeAll(() => app.start(), 120_000);
 beforeEach(() => {
   busy.length = 0;
