@@ -159,7 +159,9 @@ describe('a replay', () => {
     const page = await replay('/90');
     for (const [width, height] of [
       [1280, 800],
+      [1280, 720],
       [1024, 768],
+      [768, 1024],
       [1920, 1080],
     ]) {
       await page.setViewportSize({ width, height });
