@@ -195,6 +195,9 @@ describe('a low window', () => {
   test('has room for lines of the log, at the place that is shown', async () => {
     const page = await replay('/90');
     for (const height of [800, 650, 720]) {
+      // On a phone the log is not shown at first.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect.poll(() => page.locator('aside').isVisible()).toBe(false);
       await page.setViewportSize({ width: 1366, height });
       const isSeen = () =>
         marked(page).evaluate((one) => {
