@@ -271,11 +271,14 @@ test('axe finds nothing on the screens that set what lies on the table, or amend
   const posts = Array.from({ length: 35 }, (_, hex) => (hex === 8 ? { company: 4, commodity: 3 } : null));
   const to = { depth: 'full', posts, revealed: 10, merchants: [3, 4, 5, 0] };
   const page = await halfway();
+  const undo = page.locator('.undo');
+  const undoesMove = await undo.innerText();
   const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
   const table = new URL(page.url()).hash.split('/').at(-1) ?? '';
   const { revision } = await screen.open(table);
   await screen.get({ type: 'act', table, revision, seat: 0, action: { type: 'correct', to } });
   socket.close();
+  await expect.poll(() => undo.innerText()).not.toBe(undoesMove);
   await page.locator('.companion[data-settled="true"]').waitFor();
   await correcting(page, 'Cards');
   for (const part of ['Cards', 'Board', 'Gold', 'Posts', 'merchants', 'Notes', 'turn', 'what is kept']) {
