@@ -21,12 +21,17 @@ export function choiceOf(
   };
 }
 
-/** Whose hands the screens of the host have shown, by table, since the host began. */
+/** Whose hands the screens of the host have shown, by table: since the host began, and before a crash. */
 export class ShownHere {
   readonly #seats = new Map<string, Set<Seat>>();
 
   has(table: string, seat: Seat): boolean {
     return this.#seats.get(table)?.has(seat) ?? false;
+  }
+
+  /** All of a table. */
+  of(table: string): Seat[] {
+    return [...(this.#seats.get(table) ?? [])];
   }
 
   /** Whether it was not shown before. */

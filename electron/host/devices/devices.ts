@@ -39,7 +39,7 @@ interface At {
 /** The invitation of devices to one table, and those who followed it. */
 export class Devices implements Reception {
   readonly #around: Around;
-  #open: Omit<Kept, 'devices'> | null = null;
+  #open: Omit<Kept, 'devices' | 'shown'> | null = null;
   #devices: KeptDevice[] = [];
   /** The devices whose line holds. */
   readonly #lines = new Map<string, At>();
@@ -53,8 +53,9 @@ export class Devices implements Reception {
     this.#around = around;
     const kept = around.kept.read();
     if (!kept) return;
-    const { devices, ...open } = kept;
+    const { devices, shown, ...open } = kept;
     this.#open = open;
+    for (const seat of shown) this.#shownHere.add(open.table, seat);
     this.#devices = devices;
     void this.#openDoors(open.port).then(() => around.changed());
   }
@@ -81,7 +82,9 @@ export class Devices implements Reception {
 
   /** A screen of the host has shown the hand of a seat. */
   showedHere(table: string, seat: Seat): void {
-    if (this.#shownHere.add(table, seat) && table === this.table) this.#offer();
+    if (!this.#shownHere.add(table, seat) || table !== this.table) return;
+    this.#changed();
+    this.#offer();
   }
 
   /** Of this listener, if it is a device's. */
@@ -290,7 +293,10 @@ export class Devices implements Reception {
 
   #changed(): void {
     try {
-      if (this.#open) this.#around.kept.write({ ...this.#open, devices: this.#devices });
+      if (this.#open) {
+        const shown = this.#shownHere.of(this.#open.table);
+        this.#around.kept.write({ ...this.#open, shown, devices: this.#devices });
+      }
     } catch (error) {
       this.#around.log('the devices could not be written down', error);
     }

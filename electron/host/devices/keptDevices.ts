@@ -12,6 +12,8 @@ const keptSchema = v.object({
   port: v.number(),
   token: v.string(),
   code: v.string(),
+  /** Seats of the table whose hands the host has shown. */
+  shown: v.optional(v.array(v.number()), []),
   devices: v.array(
     v.object({
       device: v.string(),

@@ -68,3 +68,18 @@ test('after kill -9 every device is back by itself, in its role and in the same 
   await expect(knock(invitation.addresses[0])).rejects.toThrow('ECONNREFUSED');
   await third.program.end('SIGTERM');
 }, 60_000);
+
+test('after kill -9 no device takes the seat whose hand was shown at the host before', async () => {
+  const first = await begin();
+  const invitation = await invited(first.owner, ['person', 'person', 'person']);
+  const { table } = invitation;
+  await first.owner.open(table);
+  await first.owner.get({ type: 'liftCurtain', table, seat: 0 });
+  await first.program.end('SIGKILL');
+
+  const second = await begin();
+  const phone = await join(invitation);
+  expect(phone.joined.choice?.seats.map(({ isFree }) => isFree)).toEqual([false, true, true]);
+  await second.owner.get({ type: 'closeDevices' });
+  await second.program.end('SIGTERM');
+});
