@@ -79,6 +79,11 @@ async function layOut(page: Page, { cards, claim, convert }: Of<'layOut'>): Prom
   if (claim === null) await tap(page, 'To the target');
   else {
     const post = page.getByRole('button', { name: goods(claim), exact: true });
+    // Posts are offered at once where one company's alone come into reach, else by company.
+    await post
+      .or(page.getByRole('button', { name: COMPANY_NAMES[claim.company], exact: true }))
+      .first()
+      .waitFor();
     if ((await post.count()) === 0) await tap(page, COMPANY_NAMES[claim.company]);
     await post.tap();
   }
