@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { App } from './app.ts';
+import { followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
@@ -11,6 +12,8 @@ const log = (page: Page) => page.locator('aside ol').last().textContent();
 
 /** Whether a key changes what the log tells. */
 async function changesLog(page: Page, key: string): Promise<boolean> {
+  // The log follows the board, and the board the tray.
+  for (let frame = 0; frame < 2; frame++) await followed(page);
   const before = await log(page);
   await page.keyboard.press(key);
   await page.waitForTimeout(300);
@@ -27,6 +30,8 @@ describe('the key for undo', () => {
     await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
     expect(await changesLog(page, 'u'), 'behind a curtain').toBe(false);
     await page.getByRole('button', { name: 'I am Player 2' }).click();
+    // The curtain is a dialog, too.
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Score sheet' }).click();
     await page.getByRole('dialog').waitFor();
     expect(await changesLog(page, 'u'), 'under the score sheet').toBe(false);
