@@ -106,9 +106,15 @@ export class Library {
     const header = Buffer.from(text.slice(0, text.indexOf('\n') + 1));
     const isSame = (id: string) => {
       const file = this.#path(id, RECORD);
-      if (!beginsWith(file, header)) return false;
-      const { history } = readTableFile(file, this.#games).read;
-      return history !== null && recordText(history) === text;
+      try {
+        if (!beginsWith(file, header)) return false;
+        const { history } = readTableFile(file, this.#games).read;
+        return history !== null && recordText(history) === text;
+      } catch (error) {
+        // What cannot be read is no reason to take nothing else.
+        this.#log(`${id} cannot be read`, error);
+        return false;
+      }
     };
     return this.#ids().find(isSame) ?? null;
   }

@@ -53,8 +53,8 @@ export const deviceRequests = {
   /**
    * A device that has joined says what it is, and what it is called: once, and then only the owner changes it. It may
    * watch, be a screen of the table, or take a seat that is free. That is the seat of a person who is at no other
-   * device, be it reached or not, and whose hand no screen of the host has shown since the host began: so nobody sees
-   * the hand of another who plays. Any other seat is the owner's to give. At a companion, where all lies open, as many
+   * device, be it reached or not, and whose hand no screen of the host is known to have shown: so nobody sees the hand
+   * of another who plays. Any other seat is the owner's to give. At a companion, where all lies open, as many
    * as like may enter turns.
    */
   chooseRole: v.strictObject({ type: v.literal('chooseRole'), role: roleSchema, name: v.optional(name) }),

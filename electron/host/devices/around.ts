@@ -1,5 +1,4 @@
-import type { Colour } from '../../../shared/session/protocol.ts';
-import type { Answer, Request, RequestType } from '../../../shared/session/protocol.ts';
+import type { Answer, Colour, Request, RequestType } from '../../../shared/session/protocol.ts';
 import type { Log } from '../logbook.ts';
 import type { Listener } from '../table.ts';
 import type { KeptDevices } from './keptDevices.ts';

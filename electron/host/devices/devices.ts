@@ -280,7 +280,9 @@ export class Devices implements Reception {
     this.#change(device, { role, hasChosen });
     const line = this.#lines.get(device);
     if (line) this.#around.leave(line.listener);
-    for (const one of this.#devices) if (one.device === device && hasChosen) this.#tellRole(one);
+    const turned = this.#devices.find((one) => one.device === device);
+    // Who has to choose again hears of it with what is free.
+    if (turned?.hasChosen) this.#tellRole(turned);
   }
 
   #sendAway(device: string, why: 'removed' | 'elsewhere'): void {

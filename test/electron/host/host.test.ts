@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Host } from '../../../electron/host/host.ts';
@@ -421,4 +421,13 @@ test('goes on with a table after a new start, with revisions that never meet an 
   expect({ ...shown, log: 0, logFrom: 0 }).toEqual({ ...screen.table, log: 0, logFrom: 0 });
   const stale = { type: 'act', table, revision, seat: 0, action: shown.legal[0] } as const;
   expect(await again.ask(stale)).toEqual({ failed: 'stale', revision: revision + 1 });
+});
+
+test('a record is imported though the library holds what cannot be read', async () => {
+  const own = path.join(folder, 'odd');
+  const screen = screenOf(hostIn(own, { thinker }));
+  mkdirSync(path.join(own, 'tables', 'odd.batavia'));
+  const text = readFileSync('test/records/batavia/mates-3.batavia', 'utf8');
+  const { table } = await screen.get({ type: 'importTable', text });
+  expect(await screen.get({ type: 'importTable', text })).toEqual({ table, fault: null, known: true });
 });
