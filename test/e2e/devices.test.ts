@@ -52,10 +52,10 @@ describe('devices', () => {
       const phones: Joined[] = [];
       for (const seat of kinds.keys()) {
         phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
-        expect(await shows(owner, `Player ${seat}`)).toBe(`Player ${seat}`);
+        await expect.poll(() => shows(owner, `Player ${seat}`)).toBe(`Player ${seat}`);
       }
       const screen = await join(app, link, /screen of the table/, SCREEN);
-      expect(await shows(owner, 'Computer')).toBe('Screen of the table');
+      await expect.poll(() => shows(owner, 'Computer')).toBe('Screen of the table');
 
       // In mid-auction the phone that has just bid loses the network; the others go on.
       await play(phones, (what) => what === 'bid' && screen.wire.entries > 0);
