@@ -1,8 +1,13 @@
-/** Keeps the screen on until the function given is called: by the browser's lock, or where it gives none by a video. */
+/**
+ * Keeps the screen on until the function given is called: by the browser's lock, or where it gives none by a video.
+ * The app's own window needs neither: its main process holds the screen.
+ */
 export function stayAwake(): () => void {
   const over = new AbortController();
-  if ('wakeLock' in navigator) holdLock(over.signal);
-  else playNothing(over.signal);
+  if (window.desktop === undefined) {
+    if ('wakeLock' in navigator) holdLock(over.signal);
+    else playNothing(over.signal);
+  }
   return () => over.abort();
 }
 
@@ -24,7 +29,19 @@ function holdLock(signal: AbortSignal): void {
   document.addEventListener('visibilitychange', take, { signal });
 }
 
-/** A page of plain HTTP has no lock; a video that plays keeps the screen on as well: one pixel, and silent. */
+/** Chromium counts a silent video only where it takes up a fifth of the page, whatever lies over it: it lies beneath. */
+const BENEATH: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  inset: '0',
+  zIndex: '-1',
+  width: '100%',
+  height: '100%',
+  objectFit: 'fill',
+  opacity: '0.01',
+  pointerEvents: 'none',
+};
+
+/** A page of plain HTTP has no lock; a video that plays keeps the screen on as well: silent, of four pixels. */
 function playNothing(signal: AbortSignal): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 2;
@@ -32,7 +49,7 @@ function playNothing(signal: AbortSignal): void {
   const video = document.createElement('video');
   video.muted = video.loop = video.playsInline = true;
   video.setAttribute('aria-hidden', 'true');
-  Object.assign(video.style, { position: 'fixed', width: '1px', height: '1px', opacity: '0.01' });
+  Object.assign(video.style, BENEATH);
   video.srcObject = canvas.captureStream(1);
   const timer = setInterval(() => {
     // A stream that never changes is not played.

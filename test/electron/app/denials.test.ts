@@ -112,19 +112,13 @@ describe('a window with its policy', () => {
       'clipboard-read',
       'fullscreen',
       'openExternal',
+      'screen-wake-lock',
     ] as const;
     it.each(names)('deny %s', async (name) => {
       const { defaultSession } = desktop.electron.session;
       const contents = desktop.window.webContents as never;
       expect(defaultSession.has(contents, name)).toBe(false);
       expect(await defaultSession.grants(contents, name)).toBe(false);
-    });
-
-    it('let a screen stay on while a table is kept', async () => {
-      const { defaultSession } = desktop.electron.session;
-      const contents = desktop.window.webContents as never;
-      expect(defaultSession.has(contents, 'screen-wake-lock')).toBe(true);
-      expect(await defaultSession.grants(contents, 'screen-wake-lock')).toBe(true);
     });
 
     it('deny devices', () => {
