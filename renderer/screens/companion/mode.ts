@@ -10,5 +10,9 @@ const FIRST: TableMode = {
   theme: 'dark',
 };
 
-/** How the last table with a physical game was set up; before the first, as most will want it. */
-export const modeOf = ({ tableMode }: Settings): TableMode => tableMode ?? FIRST;
+/**
+ * How the last table with a physical game was set up; before the first, as most will want it. A device that joined is in
+ * somebody's hand: it turns only where that was switched on there.
+ */
+export const modeOf = ({ tableMode }: Settings, { isDevice = false } = {}): TableMode =>
+  tableMode ?? { ...FIRST, turns: !isDevice };
