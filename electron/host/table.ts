@@ -9,7 +9,7 @@ import { Orders } from '../../shared/session/orders.ts';
 import type { Answer, AskedEdit, Failure, LogEntry, Notice } from '../../shared/session/protocol.ts';
 import type { SeatSetup, TableView } from '../../shared/session/protocol.ts';
 import type { Changed, Session } from '../../shared/session/session.ts';
-import { PERSON } from '../../shared/session/step.ts';
+import { PERSON, toldOf } from '../../shared/session/step.ts';
 import { askerOf, askedAt, logBetween, sightOf, tableView } from '../../shared/session/tableView.ts';
 import type { Onlooker } from '../../shared/session/tableView.ts';
 import { redoCount, undoCount } from '../../shared/session/undoing.ts';
@@ -145,13 +145,14 @@ export class Table {
   /** Of a companion: what changing earlier entries would lead to. */
   tryAmend(listener: Listener, revision: number, edits: readonly AskedEdit[]): Answer<'tryAmend'> {
     if (!this.#onlookers.has(listener)) return NOT_YOURS;
+    const { game, header } = this.session;
     const amended = this.session.tryAmend(revision, edits);
     if ('failed' in amended) return amended;
     const misfits = amended.misfits.map(({ index, entry, why, kept }) => {
-      const { seat, action } = entry;
-      return { n: index + 1, seat, action, why, kept };
+      const action = toldOf(game, header, entry.action);
+      return { n: index + 1, seat: entry.seat, action, why, kept };
     });
-    return { done: { misfits, view: this.session.game.view(amended.position, 'table') } };
+    return { done: { misfits, view: game.view(amended.position, 'table') } };
   }
 
   /** Of a companion: changes earlier entries. */

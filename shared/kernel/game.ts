@@ -44,11 +44,17 @@ export interface Standing<S, A, R = unknown> {
 }
 
 /** What only a companion to a physical game has. */
-interface Companion<A> {
+interface Companion<A, O> {
   /** The same action, told as it was played: then no rule forbids it, unless it cannot have been played at all. */
   asPlayed(action: A): A;
   /** What it is to the turn of the seat it is told of: its end, told in the midst of it, or no part of one. */
   inTurn(action: A): 'end' | 'midst' | null;
+  /**
+   * The same action as screens are told of it, with these house rules: what was told secretly is hidden from all of
+   * them, also from the one that told it. The record alone has it. Whoever amends an entry hands the action back as
+   * told, and means the action itself.
+   */
+  shown(action: A, options: O): A;
 }
 
 /**
@@ -85,7 +91,7 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
    * is hidden from any screen, any screen tells for any seat, and `actions` and `sample` leave out what is told by
    * hand: corrections, what breaks a rule, and several things at once.
    */
-  readonly companion: Companion<A> | null;
+  readonly companion: Companion<A, O> | null;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** House rules for so many seats; what is left out gets its default. */

@@ -37,6 +37,9 @@ interface Amendment {
 /** What became of a request to change the game. */
 export type Changed = { readonly revision: number } | Failure;
 
+/** An action from outside, or why it is none. */
+type Parsed = Action | Extract<Failure, { failed: 'fault' | 'notYours' }>;
+
 /** A table in play: the game's machine as a running actor, and its history. Knows no game and no screen. */
 export class Session {
   readonly game: AnyGame;
@@ -159,7 +162,8 @@ export class Session {
     for (const { n, instead } of edits) {
       if (n < 1 || n > this.#steps.length)
         return { failed: 'fault', fault: faultOf('badRequest', 'edits', 'no such entry') };
-      const entries = instead.map(({ seat, action }) => ({ seat, action: this.#parse(seat, action) }));
+      const step = this.#steps[n - 1];
+      const entries = instead.map(({ seat, action }) => ({ seat, action: this.#meant(seat, action, step) }));
       for (const { action } of entries) if ('failed' in action) return action;
       parsed.push({ index: n - 1, instead: entries as Edit<Action>['instead'] });
     }
@@ -208,7 +212,13 @@ export class Session {
     this.#running.stop();
   }
 
-  #parse(seat: Seat, asked: unknown): Action | Extract<Failure, { failed: 'fault' | 'notYours' }> {
+  /** What is told in place of an entry: an action handed back as it was told is the entry's own, hidden parts and all. */
+  #meant(seat: Seat, asked: unknown, { entry, told }: Step): Parsed {
+    const action = this.#parse(seat, asked);
+    return JSON.stringify(action) === JSON.stringify(told) ? entry.action : action;
+  }
+
+  #parse(seat: Seat, asked: unknown): Parsed {
     if (seat >= this.header.players.length) return { failed: 'notYours' };
     const parsed = v.safeParse(this.game.action, asked);
     if (parsed.success) return parsed.output;

@@ -12,6 +12,8 @@ export const PERSON = 'person';
 export interface Step {
   readonly entry: Entry<Action>;
   readonly events: readonly GameEvent[];
+  /** Its action as screens are told of it. */
+  readonly told: Action;
   /** The position after it. */
   readonly position: Position<unknown>;
   /** Whether a person chose it among several legal actions. */
@@ -27,18 +29,24 @@ function hasChoice(game: AnyGame, position: Position<unknown>, seat: Seat): bool
   return actions.next().done !== true;
 }
 
+/** An action as screens are told of it. */
+export const toldOf = (game: AnyGame, { options }: Header, action: Action): Action =>
+  game.companion?.shown(action, options) ?? action;
+
 /** An entry as a step, given the positions before and after it. */
 export function stepOf(
   game: AnyGame,
-  { players }: Header,
+  header: Header,
   before: Position<unknown>,
   played: Pick<Step, 'entry' | 'events' | 'position'>,
 ): Step {
   const { entry, events } = played;
   return {
     ...played,
+    told: toldOf(game, header, entry.action),
     decided:
-      game.companion !== null || (players[entry.seat].kind === PERSON && hasChoice(game, before, entry.seat)),
+      game.companion !== null ||
+      (header.players[entry.seat].kind === PERSON && hasChoice(game, before, entry.seat)),
     reveals: entry.chance.length > 0 || events.some(({ type }) => game.reveals.includes(type)),
   };
 }
@@ -62,9 +70,9 @@ export function stepsOf(
 }
 
 /** A step as the log tells it; `n` counts from 1. */
-export const logEntry = ({ entry, events }: Step, n: number): LogEntry => ({
+export const logEntry = ({ entry, told, events }: Step, n: number): LogEntry => ({
   n,
   seat: entry.seat,
-  action: entry.action,
+  action: told,
   events,
 });

@@ -7,6 +7,7 @@ import { headerLine, readRecord } from '../../shared/kernel/journal.ts';
 import { begin } from '../../shared/kernel/record.ts';
 import type { AskedEdit } from '../../shared/session/protocol.ts';
 import { Session } from '../../shared/session/session.ts';
+import { logBetween } from '../../shared/session/tableView.ts';
 import { tableOf } from './tableInPlay.ts';
 
 const game: AnyGame = bataviaCompanion;
@@ -28,9 +29,13 @@ const TOLD = [
   { type: 'draw', asPlayed: false },
 ];
 
-function told(): { session: Session; lines: string[]; britain: () => number[] } {
+/** Two notes told secretly of seat 1, after what `TOLD` says. */
+const SECRET = { type: 'correct', to: { notes: [null, 2, null] } };
+const HIDDEN = { type: 'correct', to: { notes: [null, null, null] } };
+
+function told(openNotes = true): { session: Session; lines: string[]; britain: () => number[] } {
   const players = ['Hanna', 'Joris', 'Mei'].map((name) => ({ name, kind: 'person' }));
-  const house = { depth: 'light', quickStart: false, openNotes: true };
+  const house = { depth: 'light', quickStart: false, openNotes };
   const { history } = begin(game, house, players, { seed: null, chance: seededChance(''), began: null });
   const lines = [headerLine(history.header)];
   const keep = (line: string) => void lines.push(line);
@@ -44,6 +49,35 @@ function told(): { session: Session; lines: string[]; britain: () => number[] } 
 
 const fewer: AskedEdit[] = [{ n: 3, instead: [{ seat: 0, action: layOut(1, 0) }] }];
 const more: AskedEdit[] = [{ n: 3, instead: [{ seat: 0, action: layOut(5, 0) }] }];
+
+describe('R2.6 a number of notes told secretly', () => {
+  const secret = (openNotes: boolean) => {
+    const { session, lines } = told(openNotes);
+    session.act(session.revision, session.toAct[0], SECRET, null);
+    const shown = logBetween(session.steps, TOLD.length)[0].action;
+    return { session, lines, shown, notes: () => (session.position.state as CompanionState).notes[1] };
+  };
+
+  test('is hidden in the log, is kept in the record, and is shown where all notes are', () => {
+    const { lines, shown, notes } = secret(false);
+    expect(shown).toEqual(HIDDEN);
+    expect(lines.at(-1)).toContain('"notes":[null,2,null]');
+    expect(notes()).toBe(2);
+    expect(secret(true).shown).toEqual(SECRET);
+  });
+
+  test('outlasts an amendment that hands it back as it was told', () => {
+    const { session, lines, shown, notes } = secret(false);
+    const forgotten = { seat: 1, action: { type: 'correct', to: { gold: [5, 0, 0] } } };
+    const edits = [{ n: TOLD.length + 1, instead: [forgotten, { seat: 2, action: shown }] }];
+    session.amend(session.revision, edits);
+    expect(session.position.state).toMatchObject({ gold: [5, 0, 0] });
+    expect(notes()).toBe(2);
+    expect(lines.at(-1)).toContain('"notes":[null,2,null]');
+    session.amend(session.revision, [{ n: TOLD.length + 2, instead: [] }]);
+    expect(notes()).not.toBe(2);
+  });
+});
 
 describe('amending a companion', () => {
   test('changes an earlier entry, and the record on the disk is the same', () => {

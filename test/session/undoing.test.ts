@@ -13,6 +13,7 @@ const steps = (text: string): Step[] =>
   [...text.matchAll(/([ab.])(!?)/g)].map(([, who, mark]) => ({
     entry: { seat: who === 'b' ? 1 : 0, action: { type: who }, chance: [], at: null },
     events: [],
+    told: { type: who },
     position: { state: null, at: '' },
     decided: who !== '.',
     reveals: mark === '!',

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/game.ts';
 import { on } from '../../kernel/play.ts';
 import type { Play } from '../../kernel/play.ts';
 import { HEXES, NOTES, SEATS } from './box.ts';
-import { correct } from './companion/correct.ts';
+import { correct, shownCorrection } from './companion/correct.ts';
 import { refusal, sampleOf, told } from './companion/legal.ts';
 import { objection } from './companion/objections.ts';
 import * as reckoning from './companion/reckoning.ts';
@@ -179,6 +179,8 @@ export const bataviaCompanion: Game<
       if (type === 'correct') return 'midst';
       return type === 'draw' || type === 'layOut' ? 'end' : null;
     },
+    shown: (entry, house) =>
+      entry.type === 'correct' ? { ...entry, to: shownCorrection(entry.to, house) } : entry,
   },
   options,
   action,

@@ -1,7 +1,7 @@
 import { aroundTarget } from '../board.ts';
 import { HEXES, NOTES, TARGET } from '../box.ts';
 import { settleSeals } from '../table.ts';
-import type { CompanionPlay, CompanionState, Correction } from './state.ts';
+import type { CompanionOptions, CompanionPlay, CompanionState, Correction } from './state.ts';
 
 /** What lies otherwise on the table than the companion has it. Seals follow the cards (R5.4), unless they are told. */
 export function correct(state: CompanionState, { action, events }: CompanionPlay<'correct'>): void {
@@ -10,7 +10,7 @@ export function correct(state: CompanionState, { action, events }: CompanionPlay
   const followed = state.notes;
   Object.assign(state, copied(to));
   if (to.notes) state.notes = notesOf(to.notes, followed);
-  events?.push({ type: 'tableCorrected', to: state.options.openNotes ? to : hidingNotes(to) });
+  events?.push({ type: 'tableCorrected', to: shownCorrection(to, state.options) });
   if (to.laidOut && !to.seals) settleSeals(state, events);
   if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);
   setTurn(state, to);
@@ -61,9 +61,9 @@ function notesOf(told: readonly (number | null)[], followed: readonly (number | 
 const sum = (notes: readonly (number | null)[]): number =>
   notes.reduce<number>((all, count) => all + (count ?? 0), 0);
 
-/** R2.6 – how many notes somebody has is for nobody to read in the log. */
-const hidingNotes = (to: Correction): Correction =>
-  to.notes ? { ...to, notes: to.notes.map(() => null) } : to;
+/** R2.6 – a correction as screens are told of it: how many notes somebody has is for nobody to read in the log. */
+export const shownCorrection = (to: Correction, { openNotes }: CompanionOptions): Correction =>
+  to.notes && !openNotes ? { ...to, notes: to.notes.map(() => null) } : to;
 
 /** The books must not share what changes with the entry. */
 const copied = (to: Correction): Correction => JSON.parse(JSON.stringify(to)) as Correction;
