@@ -1,6 +1,24 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/** Says in the page which build it is, by the names of all its parts, which are made from what is in them. */
+const build: Plugin = {
+  name: 'build',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => [
+      {
+        tag: 'meta',
+        attrs: { name: 'build', content: createHash('sha256').update(html).digest('hex').slice(0, 16) },
+        injectTo: 'head',
+      },
+    ],
+  },
+};
 
 /** The screens: one page, served by the host or opened by Electron. `npm run messages` comes before. */
 export default defineConfig({
@@ -15,7 +33,7 @@ export default defineConfig({
       },
     ],
   },
-  plugins: [svelte({ configFile: '../svelte.config.js' })],
+  plugins: [svelte({ configFile: '../svelte.config.js' }), build],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

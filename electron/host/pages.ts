@@ -23,13 +23,15 @@ const filesOf = (folder: string): ReadonlyMap<string, string> =>
       .map((file) => [`/${path.relative(folder, file).split(path.sep).join('/')}`, file]),
   );
 
-const LISTED_FOR = 1_000;
+/** So long the files are taken for what they were, in milliseconds: who asks again and again has none of them read. */
+const FRESH = 1_000;
 
 /** Pages from a folder: exactly the files in it, found by listing it, so that no path leads out. */
 export class Pages {
   readonly #folder: string;
   #files: ReadonlyMap<string, string> = new Map();
-  #listed = -Infinity;
+  readonly #read = new Map<string, Buffer>();
+  #since = -Infinity;
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -57,15 +59,25 @@ export class Pages {
     response.end(request.method === 'HEAD' ? undefined : found.bytes);
   }
 
-  /** A file by the path asked for; the folder is listed anew when it is not known, for it may have been built since. */
+  /** What tells this build of the page from every other; null where none was built. */
+  get build(): string | null {
+    const page = this.#find('/index.html')?.bytes.toString() ?? '';
+    return /<meta name="build" content="([^"]+)"/.exec(page)?.[1] ?? null;
+  }
+
+  /** A file by the path asked for. The screens may have been built anew since it was read last. */
   #find(asked: string): { file: string; bytes: Buffer } | null {
     try {
-      if (!this.#files.has(asked) && performance.now() - this.#listed > LISTED_FOR) {
-        this.#listed = performance.now();
+      if (performance.now() - this.#since > FRESH) {
+        this.#since = performance.now();
+        this.#read.clear();
         this.#files = filesOf(this.#folder);
       }
       const file = this.#files.get(asked);
-      return file === undefined ? null : { file, bytes: readFileSync(file) };
+      if (file === undefined) return null;
+      const bytes = this.#read.get(file) ?? readFileSync(file);
+      this.#read.set(file, bytes);
+      return { file, bytes };
     } catch {
       return null;
     }

@@ -9,6 +9,7 @@ import { wordFailure } from '../messages/faults.ts';
 import { m } from '../messages/generated/messages.js';
 import { kindOfDevice } from './kind.ts';
 import { withOwnSettings } from './ownSettings.ts';
+import { pageBuild } from './pageBuild.ts';
 import { forgetPass, keepName, keepPass, keptName, keptPass, reloadOnce, takeToken } from './pass.ts';
 
 const SENT_AWAY: Readonly<Record<SentAway, () => string>> = {
@@ -72,7 +73,7 @@ export class Device {
     this.#leave();
     const { name } = this;
     const link = new SocketLink({
-      request: () => ({ type: 'join', protocol: PROTOCOL, name, by: keptPass() ?? by }),
+      request: () => ({ type: 'join', protocol: PROTOCOL, page: pageBuild(), name, by: keptPass() ?? by }),
       answered: (answer) => this.#answered(answer),
     });
     link.watch((state) => (this.state = state));

@@ -49,7 +49,14 @@ export const deviceRequests = {
   /** A seat is one device's alone: whichever had it watches from then on. */
   giveRole: v.strictObject({ type: v.literal('giveRole'), device: id, role: roleSchema }),
   removeDevice: v.strictObject({ type: v.literal('removeDevice'), device: id }),
-  join: v.strictObject({ type: v.literal('join'), protocol: v.number(), name: v.optional(name), by }),
+  join: v.strictObject({
+    type: v.literal('join'),
+    protocol: v.number(),
+    /** What the page says of its build; null where it does not know. */
+    page: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100)))),
+    name: v.optional(name),
+    by,
+  }),
   /**
    * A device that has joined says what it is, and what it is called: once, and then only the owner changes it. It may
    * watch, be a screen of the table, or take a seat that is free. That is the seat of a person who is at no other

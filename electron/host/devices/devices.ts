@@ -10,6 +10,7 @@ import type {
 import type { Answer, Failure, Request, RequestOf, RequestType } from '../../../shared/session/protocol.ts';
 import { Line } from '../line.ts';
 import { tidyNames } from '../names.ts';
+import { Pages } from '../pages.ts';
 import type { Listener } from '../table.ts';
 import type { Around } from './around.ts';
 import { ShownHere, choiceOf, isSeat } from './choosing.ts';
@@ -39,6 +40,7 @@ interface At {
 /** The invitation of devices to one table, and those who followed it. */
 export class Devices implements Reception {
   readonly #around: Around;
+  readonly #pages: Pages;
   #open: Omit<Kept, 'devices' | 'shown'> | null = null;
   #devices: KeptDevice[] = [];
   /** The devices whose line holds. */
@@ -51,6 +53,7 @@ export class Devices implements Reception {
   /** Takes up again what was open when a crash ended it. */
   constructor(around: Around) {
     this.#around = around;
+    this.#pages = new Pages(around.screens);
     const kept = around.kept.read();
     if (!kept) return;
     const { devices, shown, ...open } = kept;
@@ -307,10 +310,14 @@ export class Devices implements Reception {
 
   #openDoors(port: number): Promise<Doors | null> {
     const behind: Behind = {
-      screens: this.#around.screens,
+      pages: this.#pages,
       log: this.#around.log,
       welcome: (opened, socket, doorstep) => {
-        new Line(opened, new Guest(opened, socket, this, () => doorstep.knows(socket)), GUESTS);
+        const guest = new Guest(opened, socket, this, {
+          build: this.#pages.build,
+          joined: () => doorstep.knows(socket),
+        });
+        new Line(opened, guest, GUESTS);
       },
     };
     this.#opening ??= openDoors(this.#around.addresses(), port, behind).then((doors) => {

@@ -5,7 +5,7 @@ import { MOST_DEVICE_MESSAGE } from '../../../shared/session/devices.ts';
 import { openDoor } from '../door.ts';
 import type { Served } from '../door.ts';
 import type { Log } from '../logbook.ts';
-import { Pages } from '../pages.ts';
+import type { Pages } from '../pages.ts';
 
 /** So many connections that have not joined may come from one address, and from all together. */
 const STRANGERS_OF_ONE = 64;
@@ -41,7 +41,7 @@ export interface Doors {
 
 /** What is behind the doors. */
 export interface Behind {
-  readonly screens: string;
+  readonly pages: Pages;
   readonly log: Log;
   readonly welcome: (opened: WebSocket, socket: Duplex, doorstep: Doorstep) => void;
 }
@@ -52,7 +52,6 @@ export async function openDoors(
   port: number,
   behind: Behind,
 ): Promise<Doors | null> {
-  const pages = new Pages(behind.screens);
   const doorstep = new Doorstep();
   const open: { address: string; served: Served }[] = [];
   for (const address of addresses) {
@@ -61,7 +60,7 @@ export async function openDoors(
         address,
         port: open.length > 0 ? open[0].served.port : port,
         names: [address],
-        pages,
+        pages: behind.pages,
         mostLines: MOST_LINES,
         mostMessage: MOST_DEVICE_MESSAGE,
         admits: (socket) => doorstep.admits(socket),

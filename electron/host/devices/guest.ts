@@ -27,14 +27,21 @@ export interface Reception {
   leave(guest: Guest, listener: Listener): void;
 }
 
-/** Whether a message would join, with a page of another version than the host. */
-const isOfOtherVersion = (message: unknown): boolean =>
-  typeof message === 'object' &&
-  message !== null &&
-  'type' in message &&
-  (message.type === 'hello' || message.type === 'join') &&
-  'protocol' in message &&
-  message.protocol !== PROTOCOL;
+/** What a guest is told apart by, and who hears that it has joined. */
+export interface Welcome {
+  /** Of the page that is served now; null where none is. */
+  readonly build: string | null;
+  readonly joined: () => void;
+}
+
+/** Whether a message would join, with another page or another protocol than the host's. */
+function isOfOtherVersion(message: unknown, build: string | null): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, protocol, page } = message as { type?: unknown; protocol?: unknown; page?: unknown };
+  if (type !== 'hello' && type !== 'join') return false;
+  const isOther = protocol !== undefined && protocol !== PROTOCOL;
+  return isOther || (type === 'join' && build !== null && page !== build);
+}
 
 /** A device at the other end of a WebSocket. It is told nothing before it has joined. */
 export class Guest implements Asked {
@@ -42,28 +49,27 @@ export class Guest implements Asked {
   readonly address: string;
   readonly #socket: WebSocket;
   readonly #reception: Reception;
-  readonly #joined: () => void;
+  readonly #welcome: Welcome;
   readonly #late: NodeJS.Timeout;
   #beat: NodeJS.Timeout | null = null;
   #unanswered = 0;
 
-  /** `joined` is called when it has. */
   constructor(
     socket: WebSocket,
     { remoteAddress }: Duplex & { remoteAddress?: string },
     reception: Reception,
-    joined: () => void,
+    welcome: Welcome,
   ) {
     this.address = remoteAddress ?? '';
     this.#socket = socket;
     this.#reception = reception;
-    this.#joined = joined;
+    this.#welcome = welcome;
     this.#late = setTimeout(() => this.#hangUp(LATE, 'not joined'), JOINS).unref();
     socket.on('pong', () => (this.#unanswered = 0));
   }
 
   async ask(message: unknown, listener: Listener): Promise<Answer<RequestType>> {
-    if (isOfOtherVersion(message)) return { failed: 'otherVersion', protocol: PROTOCOL };
+    if (isOfOtherVersion(message, this.#welcome.build)) return { failed: 'otherVersion', protocol: PROTOCOL };
     const request = parseRequest(message);
     if (isFault(request)) return { failed: 'fault', fault: request };
     if (request.type !== 'join') {
@@ -91,7 +97,7 @@ export class Guest implements Asked {
 
   #stay(): void {
     clearTimeout(this.#late);
-    this.#joined();
+    this.#welcome.joined();
     this.#beat = setInterval(() => {
       if (++this.#unanswered > MOST_UNANSWERED) this.#socket.terminate();
       else if (this.#socket.readyState === this.#socket.OPEN) {

@@ -106,6 +106,37 @@ describe('the door to the network', () => {
   });
 });
 
+describe('the page', () => {
+  const index = path.join(screens, 'index.html');
+  const write = (build: string) =>
+    writeFileSync(index, `<!doctype html><meta name="build" content="${build}"><title>Batavia Roads</title>`);
+
+  test('is read once a second, however often it is asked for', async () => {
+    await wait(1_100);
+    const before = await get('/');
+    write('one');
+    for (let n = 0; n < 50; n++) expect(await get('/')).toEqual(before);
+    await expect.poll(async () => (await get('/')).text, { timeout: 3_000 }).toContain('content="one"');
+  });
+
+  test('of another build is told to load itself anew, and the one that is served joins', async () => {
+    write('two');
+    await wait(1_100);
+    const { addresses, token } = invitation;
+    const by = { kind: 'token', token } as const;
+    for (const page of ['one', null]) {
+      const { screen } = await knock(addresses[0]);
+      expect(await ask(screen, by, { page })).toMatchObject({ failed: 'otherVersion' });
+    }
+    const { screen, socket } = await knock(addresses[0]);
+    const { done } = (await ask(screen, by, { page: 'two' })) as { done: { device: string } };
+    await owner.get({ type: 'removeDevice', device: done.device });
+    socket.close();
+    writeFileSync(index, '<!doctype html><title>Batavia Roads</title>');
+    await wait(1_100);
+  });
+});
+
 describe('a line', () => {
   test('is hung up on when nobody has joined after five seconds', async () => {
     const began = performance.now();
