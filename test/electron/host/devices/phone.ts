@@ -24,8 +24,11 @@ export async function knock(address: string): Promise<Omit<Phone, 'joined'>> {
 }
 
 /** What comes of joining so. */
-export const ask = (screen: Screen, by: JoinsBy, name = 'Phone'): Promise<Answer<'join'>> =>
-  screen.ask({ type: 'join', protocol: PROTOCOL, name, by });
+export const ask = (
+  screen: Screen,
+  by: JoinsBy,
+  { name = 'Phone', page = null }: { name?: string; page?: string | null } = {},
+): Promise<Answer<'join'>> => screen.ask({ type: 'join', protocol: PROTOCOL, page, name, by });
 
 /** A device that has joined by what is said, by the token unless said. */
 export async function join(

@@ -168,6 +168,41 @@ test('at a companion a device with a seat enters turns of any player and mends t
   await owner.get({ type: 'closeDevices' });
 });
 
+test('at a companion no device is sent a number of notes that was told secretly, whoever told it', async () => {
+  const companion = { game: 'batavia-companion', options: {} };
+  const invitation = await invited(owner, PERSONS, companion);
+  const { table } = invitation;
+  await owner.open(table);
+  const tablet = await joinAs(owner, invitation, 'Tablet', seat(1));
+  const others = [
+    await joinAs(owner, invitation, 'Television', TABLE),
+    await joinAs(owner, invitation, 'Onlooker', WATCHER),
+  ];
+  const secret = { type: 'correct', to: { notes: [null, null, 17] } };
+  const tell = async (action: unknown) => {
+    const { revision } = owner.table ?? { revision: 0 };
+    await tablet.screen.get({ type: 'act', table, revision, seat: 0, action });
+    await owner.until((shown) => shown.revision > revision);
+  };
+  await tell({ type: 'begin', auctioneer: 0 });
+  await tell(secret);
+  await tablet.screen.get({ type: 'undo', table, revision: 2 });
+  await tablet.screen.get({ type: 'redo', table, revision: 3 });
+  const action = owner.log[1].action;
+  // Whoever says anew who began hands the other back as it was told; and it no longer fits where nobody did.
+  const again = { n: 2, instead: [{ seat: 1, action }] };
+  await tablet.screen.get({ type: 'tryAmend', table, revision: 4, edits: [{ n: 1, instead: [] }, again] });
+  await tablet.screen.get({ type: 'amend', table, revision: 4, edits: [again] });
+  await tablet.screen.get({ type: 'lookBack', table, n: 2, eyes: 'table' });
+  const { revision } = await owner.open(table);
+  for (const { screen } of [tablet, ...others]) await screen.until((one) => one.revision === revision);
+  for (const { heard } of [tablet, ...others]) expect(told(heard, 'table', ['null,17'])).toEqual([]);
+  expect(JSON.stringify(owner.log)).not.toContain('null,17');
+  const { text } = await owner.get({ type: 'exportTable', table });
+  expect(text).toContain('[null,null,17]');
+  await owner.get({ type: 'closeDevices' });
+});
+
 test('no device takes the seat of a computer player, nor one that there is not', async () => {
   const invitation = await invited(owner, ['person', 'boy', 'person']);
   const { joined } = await join(invitation);
@@ -224,21 +259,29 @@ test('nobody is sent what their role may not know, message by message through a 
     await joinAs(owner, invitation, 'Screen', TABLE),
     await joinAs(owner, invitation, 'Onlooker', WATCHER),
   ];
+  // The dice are rolled, and before it is asked the last seat says how far it goes.
+  await actOne(seated, 0);
+  const rolled = await seated[2].screen.until((one) => one.revision > 0);
+  const order = { upTo: 13 };
+  await seated[2].screen.get({ type: 'order', table, revision: rolled.revision, seat: 2, order });
   // Not to the end: there all notes are told to all.
-  let acts = 0;
+  let acts = 1;
   for (; acts < 100; acts++) await actOne(seated, acts);
   const { revision, outcome } = await owner.open(table);
   expect(outcome).toBeNull();
   for (const { screen } of [...seated, ...open]) await screen.until((one) => one.revision === revision);
   const secrets = seated.map(({ joined }) => joined.secret ?? '');
-  const needles = ['a very secret seed', 'Grandmother', secret, invitation.code];
+  const needles = ['a very secret seed', 'Grandmother', secret, invitation.code, invitation.token];
+  const ordered = JSON.stringify({ order }).slice(1, -1);
   for (const [one, phone] of seated.entries()) {
     const others = secrets.filter((_, other) => other !== one);
-    expect(told(phone.heard, one, [...needles, ...others])).toEqual([]);
+    const orders = one === 2 ? [] : [ordered];
+    expect(told(phone.heard, one, [...needles, ...others, ...orders])).toEqual([]);
     expect(phone.heard.length).toBeGreaterThan(acts);
   }
-  for (const phone of open) expect(told(phone.heard, 'table', [...needles, ...secrets])).toEqual([]);
+  for (const phone of open) expect(told(phone.heard, 'table', [...needles, ...secrets, ordered])).toEqual([]);
   // The search finds what is there: a seat's messages are not for the table.
   expect(told(seated[0].heard, 'table', []).length).toBeGreaterThan(acts);
+  expect(told(seated[2].heard, 2, [ordered, secrets[2]])).toEqual([ordered, secrets[2]]);
   await owner.get({ type: 'closeDevices' });
 });
