@@ -51,7 +51,7 @@ export function paced(link: Link, painted = afterBoard, seen = pressSeen): Link 
     isPainting = waiting.length > 0;
     if (!isPainting) return;
     deliver();
-    painted(show);
+    painted(() => void seen().then(show));
   };
   /** Nothing is heard before the press has been seen. */
   const hold = (pressed: Promise<void>) => {

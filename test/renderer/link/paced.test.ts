@@ -31,7 +31,11 @@ function screen(pressed?: Promise<void>) {
     heard,
     stop,
     tell: (...notices: Notice[]) => notices.forEach((notice) => tell(notice)),
-    frame: () => paint?.(),
+    /** A frame has been painted; what it lets be told is told. */
+    frame: async () => {
+      paint?.();
+      await Promise.resolve();
+    },
   };
 }
 
@@ -39,22 +43,22 @@ const revisions = (notices: readonly Notice[]) =>
   notices.map((notice) => (notice.type === 'table' ? notice.table.revision : notice.type));
 
 describe('a paced link', () => {
-  test('tells the first at once, and what comes before it is painted as one', () => {
+  test('tells the first at once, and what comes before it is painted as one', async () => {
     const { heard, tell, frame } = screen();
     tell(told('a', 1, 0, [1]), told('a', 2, 1, [2]), told('a', 3, 2, [3]));
     expect(revisions(heard)).toEqual([1]);
-    frame();
+    await frame();
     expect(revisions(heard)).toEqual([1, 3]);
     expect(heard[1]).toMatchObject({
       table: { logFrom: 1, log: [{ n: 2 }, { n: 3 }] },
       news: [{ n: 2 }, { n: 3 }],
     });
-    frame();
+    await frame();
     tell(told('a', 4, 3, [4]));
     expect(revisions(heard)).toEqual([1, 3, 4]);
   });
 
-  test('joins notices so that the log comes out the same', () => {
+  test('joins notices so that the log comes out the same', async () => {
     const notices = [
       told('a', 1, 0, [1, 2, 3]),
       told('a', 2, 3, [4]),
@@ -70,16 +74,16 @@ describe('a paced link', () => {
     for (const alone of [0, 1, 2]) {
       const { heard, tell, frame } = screen();
       tell(told('b', 0, 0, []), ...notices.slice(0, alone));
-      frame();
+      await frame();
       tell(...notices.slice(alone));
-      frame();
+      await frame();
       const ofA = heard.filter((notice) => notice.type === 'table' && notice.table.table === 'a');
       expect(ofA.length).toBeLessThan(notices.length);
       expect(logOf(ofA)).toEqual(logOf(notices));
     }
   });
 
-  test('keeps the order of tables and other notices', () => {
+  test('keeps the order of tables and other notices', async () => {
     const { heard, tell, frame } = screen();
     tell(
       told('a', 1, 0, []),
@@ -88,7 +92,7 @@ describe('a paced link', () => {
       told('a', 3, 0, []),
       told('b', 9, 0, []),
     );
-    frame();
+    await frame();
     expect(revisions(heard)).toEqual([1, 2, 'library', 3, 9]);
   });
 
@@ -98,7 +102,7 @@ describe('a paced link', () => {
     const request: Request = { type: 'readSettings' };
     expect(await link.ask(request)).toBe(request);
     expect(revisions(heard)).toEqual([1, 2]);
-    frame();
+    await frame();
     expect(heard).toHaveLength(2);
     stop();
     tell(told('a', 3, 0, []));
@@ -117,5 +121,16 @@ describe('a paced link', () => {
     see();
     await asked;
     expect(revisions(heard)).toEqual([1]);
+  });
+
+  test('tells nothing more of a game that goes on by itself before a press has been seen', async () => {
+    let see: () => void = () => undefined;
+    const { heard, tell, frame } = screen(new Promise((resolve) => (see = resolve)));
+    tell(told('a', 1, 0, []), told('a', 2, 0, []));
+    await frame();
+    expect(revisions(heard)).toEqual([1]);
+    see();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(revisions(heard)).toEqual([1, 2]);
   });
 });

@@ -21,6 +21,20 @@ export interface Counting {
   readonly duration: number;
 }
 
+/** The parts of the board, in the order in which they follow a change. */
+const PARTS = ['chart', 'scale', 'players', 'warehouses'] as const;
+type Part = (typeof PARTS)[number];
+
+/** So long the parts may take to follow, in milliseconds, that what begins on the first is in time with the last. */
+const LEAD = 60;
+
+/** Effects that have not begun, and since when, as `performance.now()`. */
+interface Due {
+  readonly effects: readonly Effect[];
+  readonly since: number;
+}
+const NOTHING: Due = { effects: [], since: 0 };
+
 /** Changes that follow each other faster than this are not watched one by one: in milliseconds. */
 const BURST = 150;
 
@@ -38,9 +52,10 @@ export class Stage {
   #playing: Animation[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
   #flights = 0;
-  #frame = 0;
+  #due: Due = NOTHING;
   #last = -Infinity;
   #news: unknown = null;
+  readonly #shown: Partial<Record<Part, object>> = {};
 
   /** Whether these news have not been told before. */
   isNew(news: unknown): boolean {
@@ -57,20 +72,41 @@ export class Stage {
     return since >= BURST && document.visibilityState === 'visible';
   }
 
-  /** Plays what one action brought, from the next frame on, unless nothing moves. */
+  /** Plays what one action brought, on each part of the board once it has followed, unless nothing moves. */
   play(effects: readonly Effect[]): void {
-    if (tempo.current === 0 || this.root === null) {
-      this.end();
-      return;
-    }
-    const { root } = this;
-    // Where spots are is asked when all else has changed, so that the page is laid out once.
-    this.#frame = requestAnimationFrame(() => this.#begin(effects, spotsIn(root)));
+    if (tempo.current === 0 || this.root === null) this.end();
+    else this.#due = { effects, since: performance.now() };
   }
 
-  #begin(effects: readonly Effect[], spots: Spots): void {
-    this.#fly(effects, spots);
-    for (const effect of effects) {
+  /**
+   * A part of the board shows another view: what is set in motion there begins, in the frame that shows it; all else
+   * with the last part. Or, if `still`, it stands at once.
+   */
+  follow(part: Part, view: object, still: boolean): void {
+    if (this.#shown[part] === view) return;
+    this.#shown[part] = view;
+    // Where spots are is asked when all else has changed, so that the page is laid out once.
+    requestAnimationFrame(() => {
+      if (this.root === null) return;
+      // A tempo of 0 would do the same, but at the price of styling every element anew.
+      if (still) for (const animation of this.root.getAnimations({ subtree: true })) animation.finish();
+      else this.#begin(spotsIn(this.root), PARTS.slice(PARTS.indexOf(part) + 1));
+    });
+  }
+
+  /** Begins what is due, but for what is seen on parts that have yet to follow. */
+  #begin(spots: Spots, missing: readonly Part[]): void {
+    const { effects, since } = this.#due;
+    const begins = (effect: Effect): boolean => {
+      if (missing.length === 0) return true;
+      const element = effect.type === 'move' ? spots.get(effect.spot) : undefined;
+      return element !== undefined && !missing.some((part) => element.closest(`[data-place="${part}"]`));
+    };
+    const lead = Math.max(0, since + LEAD - performance.now()) / tempo.current;
+    this.#due = { effects: effects.filter((effect) => !begins(effect)), since };
+    const begun = effects.filter(begins).map((effect) => ({ ...effect, at: effect.at + lead }));
+    this.#fly(begun, spots);
+    for (const effect of begun) {
       if (effect.type === 'move') this.#move(effect, spots);
       else if (effect.type === 'count') this.#count(effect);
       else if (effect.type === 'attack') this.#strike(effect);
@@ -84,7 +120,7 @@ export class Stage {
 
   /** Everything stands still at once. */
   end(): void {
-    cancelAnimationFrame(this.#frame);
+    this.#due = NOTHING;
     for (const animation of this.#playing) animation.cancel();
     this.#playing = [];
     for (const timer of this.#timers) clearTimeout(timer);
@@ -92,14 +128,6 @@ export class Stage {
     this.flying = [];
     this.counting = null;
     this.attack = null;
-  }
-
-  /**
-   * What styles have set in motion stands as the page has it. A tempo of 0 on the board would do the same, but at the
-   * price of styling every element of it anew.
-   */
-  settle(): void {
-    for (const animation of this.root?.getAnimations({ subtree: true }) ?? []) animation.finish();
   }
 
   /** Moves an element until it stands as the page has it. */
