@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect as connectTcp } from 'node:net';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Invitation } from '../../../../shared/session/devices.ts';
 import { MOST_DEVICE_MESSAGE } from '../../../../shared/session/devices.ts';
@@ -197,6 +197,8 @@ test('two hundred silent or garbage connections neither slow the table nor stay'
   };
   const before = await took();
   const sockets: Socket[] = [];
+  // Else a second try finds the doorstep full.
+  onTestFinished(() => sockets.forEach((socket) => socket.destroy()));
   let open = 0;
   for (let n = 0; n < 200; n++) {
     const socket = connectTcp(port, '127.0.0.1', () => {
@@ -215,6 +217,5 @@ test('two hundred silent or garbage connections neither slow the table nor stay'
   console.info(`an answer in ${before.toFixed(1)} ms, among 200 strangers in ${during.toFixed(1)} ms`);
   expect(during).toBeLessThan(25);
   await expect.poll(() => open, { timeout: 9_000 }).toBe(0);
-  for (const socket of sockets) socket.destroy();
   expect((await join({ addresses, token })).joined.table).toBe(table);
 });
