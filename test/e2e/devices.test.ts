@@ -10,6 +10,7 @@ import { seated } from './seated.ts';
 /** `WHOLE=yes` is the long form: the game to its end, and half a minute without a network. */
 const WHOLE = process.env.WHOLE === 'yes';
 const ENTRIES = WHOLE ? Infinity : 24;
+const SEED = 'a seed for nobody’s eyes';
 const CUT = WHOLE ? 30_000 : 4_000;
 
 /** Stands in for an address in the local network. */
@@ -29,6 +30,13 @@ const shows = (owner: Page, name: string): Promise<string> =>
     .locator('option:checked')
     .innerText();
 
+/** By which a device may join again: told to it alone. */
+function passIn({ wire }: Joined): string {
+  const [, pass] = /"secret":"([\w-]{20,})"/.exec(wire.heard.join('\n')) ?? [];
+  if (pass === undefined) throw new Error('it was given no pass');
+  return pass;
+}
+
 /** Plays on the phone of whoever is asked, until so many entries lie in the log or the game is over. */
 async function play(phones: readonly Joined[], isDone: (what: string) => boolean): Promise<void> {
   for (let n = 0; n < 4_000; n++) {
@@ -46,7 +54,7 @@ describe('devices', () => {
     'four phones and a screen of the table play, each told what its role may know; one is cut off and carries on',
     async () => {
       const kinds = ['person', 'person', 'person', 'person'];
-      const owner = await seated(app, 'devices', kinds, { pace: 'instant' });
+      const owner = await seated(app, SEED, kinds, { pace: 'instant' });
       const link = await invite(owner);
       expect(link).toMatch(/^http:\/\/127\.0\.0\.2:\d+\/#join=[\w-]{32}$/);
       const phones: Joined[] = [];
@@ -82,13 +90,17 @@ describe('devices', () => {
       await play(phones, () => screen.wire.isOver || screen.wire.entries >= ENTRIES);
       const count = screen.wire.entries;
       for (const phone of phones) await expect.poll(() => phone.wire.entries).toBe(count);
+      const code = await owner.locator('.code').innerText();
+      const [, token = ''] = link.split('#join=');
+      const needles = [code, token, ...(screen.wire.isOver ? [] : [SEED])];
       for (const [seat, { wire }] of phones.entries()) {
         expect(logOf(wire.heard)).toEqual(logOf(screen.wire.heard));
-        expect(told(wire.heard, seat, [])).toEqual([]);
+        const others = [...phones, screen].filter((one) => one.wire !== wire).map(passIn);
+        expect(told(wire.heard, seat, [...needles, ...others])).toEqual([]);
         // The search finds what is there: a hand is not for the table.
         expect(told(wire.heard, 'table', []).length).toBeGreaterThan(count);
       }
-      expect(told(screen.wire.heard, 'table', [])).toEqual([]);
+      expect(told(screen.wire.heard, 'table', [...needles, ...phones.map(passIn)])).toEqual([]);
     },
     WHOLE ? 900_000 : 90_000,
   );

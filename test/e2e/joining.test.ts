@@ -2,8 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
 import { App } from './app.ts';
-import { halfwayAt } from './atTable.ts';
+import { halfwayAt, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
+import { outOfReach, small } from './fingers.ts';
 import { PHONE, SCREEN, invitationAt, join } from './joining.ts';
 import { seated } from './seated.ts';
 
@@ -29,22 +30,69 @@ async function toDevices(page: Page): Promise<void> {
   await page.locator('h1').waitFor();
 }
 
+/** A screen that enters nothing fits a phone as well, and shows an attack of pirates for a while. */
+async function looksOn(page: Page, table: string): Promise<void> {
+  const fits = async (what: string) => {
+    for (const [width, height] of [
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+      [1280, 720],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wrong = async () => [...(await outOfReach(page)), ...(await small(page))];
+      await expect.poll(wrong, { message: `${what} ${width}` }).toEqual([]);
+    }
+  };
+  await fits('table');
+  await page.clock.install();
+  const { screen, socket } = await connect(app.address);
+  await screen.open(table);
+  const none = [0, 0, 0, 0, 0];
+  const laidOut = [[0, 0, 0, 6, 6], [0, 0, 0, 5, 6], none, none];
+  for (const action of [
+    { type: 'correct', to: { laidOut } },
+    {
+      type: 'layOut',
+      cards: [5, 0, 0, 0, 0],
+      claim: { company: 0, commodity: 0 },
+      convert: false,
+      asPlayed: true,
+    },
+  ]) {
+    const { revision } = screen.table ?? { revision: 0 };
+    await screen.get({ type: 'act', table, revision, seat: 2, action });
+    await screen.until((shown) => shown.revision > revision);
+  }
+  socket.close();
+  await page.locator('.pirates').waitFor();
+  await fits('pirates');
+  expect(await found(page), 'pirates').toEqual([]);
+  await page.clock.fastForward(21_000);
+  await page.locator('.pirates').waitFor({ state: 'detached' });
+  await page.getByRole('row', { name: /^Joris/ }).waitFor();
+}
+
 async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: JOIN }).click();
 }
 
-test('a page of another version is loaded anew once, and joins by the QR code that led to it', async () => {
+/** What a page says of its build. */
+const BUILD = /"page":"[0-9a-f]{16}"/;
+
+test('a page of another build is loaded anew once, and joins by the QR code that led to it', async () => {
   const owner = await seated(app, 'joining', PERSONS, { pace: 'instant' });
   await toDevices(owner);
   const link = await invitationAt(owner);
   let joins = 0;
   const page = await app.pageAt(link, PHONE, (one) =>
     one.routeWebSocket(/\/table$/, (line) => {
-      if (++joins > 1) return void line.connectToServer();
+      const host = line.connectToServer();
+      if (++joins > 1) return;
       line.onMessage((message) => {
-        const { id } = JSON.parse(message.toString()) as { id: number };
-        line.send(JSON.stringify({ id, answer: { failed: 'otherVersion', protocol: 0 } }));
+        expect(message).toMatch(BUILD);
+        host.send(message.toString().replace(BUILD, '"page":"0123456789abcdef"'));
       });
     }),
   );
@@ -127,6 +175,13 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     ]);
     expect(await found(screen.page), 'screen of the table').toEqual([]);
     expect(await found(owner), 'list').toEqual([]);
+    // At the third seat's turn a phone, which is in somebody's hand, lies as before.
+    for (const next of ['Joris', 'Mei']) {
+      await tapOn(tablet.getByRole('button', { name: /^(Drew 2|2 Karten)/ }));
+      await tablet.getByRole('heading', { level: 1, name: next }).waitFor();
+    }
+    expect(await tablet.locator('.companion').evaluate((one) => one.style.rotate)).toBe('0deg');
+    await looksOn(screen.page, new URL(owner.url()).hash.split('/').at(-1) ?? '');
     for (const page of [owner, tablet, screen.page]) await page.context().close();
   });
 });
