@@ -6,6 +6,7 @@ import { connect } from '../electron/host/screen.ts';
 import { App } from './app.ts';
 import { halfwayAt, middleOf, MODE, TABLET, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
+import { lost, small } from './fingers.ts';
 
 const app = new App();
 beforeAll(() => app.start(), 120_000);
@@ -15,30 +16,6 @@ const halfway = (mode?: Partial<TableMode>, options?: BrowserContextOptions): Pr
   halfwayAt(app, mode, options);
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
-
-/** What is pressed and smaller than a finger wants it. */
-const small = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.companion :is(button, a, input)')]
-      .filter((one) => one.checkVisibility())
-      .flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        const name = one.getAttribute('aria-label') ?? one.innerText;
-        return Math.min(width, height) < 55.9 ? [`${name}: ${width} × ${height}`] : [];
-      }),
-  );
-
-/** What lies outside the screen, or is written over its own edge. */
-const lost = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.companion :is(button, h1, li)')].flatMap((one) => {
-      const { left, top, right, bottom } = one.getBoundingClientRect();
-      const isOutside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
-      const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
-      const name = one.getAttribute('aria-label') ?? one.innerText;
-      return isOutside || (isOver && one.matches('.plate')) ? [name] : [];
-    }),
-  );
 
 /** Whether a line lies within the part of its list that is to be seen. */
 async function isSeenIn(list: Locator, line: Locator): Promise<boolean> {
@@ -334,12 +311,25 @@ test('the screen stays awake by a video where the browser has no lock', async ()
   const table = page.url();
   const plays = () =>
     page.evaluate(() => [...document.querySelectorAll('video')].map((video) => video.muted && !video.paused));
+  // Chromium counts no silent video that takes up less than a fifth of the page.
+  const box = () =>
+    page.locator('video').evaluate((video) => {
+      const { x, y, width, height } = video.getBoundingClientRect();
+      const { zIndex, pointerEvents } = getComputedStyle(video);
+      return { x, y, width, height, zIndex, pointerEvents, pixels: (video as HTMLVideoElement).videoWidth };
+    });
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
   await page.goto(`${app.address}#/library`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await plays()).toEqual([]);
   await page.goto(table);
   await expect.poll(plays).toEqual([true]);
+  const beneath = { x: 0, y: 0, ...TABLET.viewport, zIndex: '-1', pointerEvents: 'none', pixels: 2 };
+  await expect.poll(box).toEqual(beneath);
+  await page.locator('.companion h1').waitFor();
+  expect(
+    await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]),
+  ).toEqual([1180, 820]);
   await page.goto(`${app.address}#/library`);
   await expect.poll(plays).toEqual([]);
   await page.context().close();

@@ -15,6 +15,7 @@ import { selfPlay } from '../../shared/session/selfPlay.ts';
 import { App } from './app.ts';
 import { tapOn } from './atTable.ts';
 import { found } from './axe.ts';
+import { small } from './fingers.ts';
 
 const app = new App();
 const NAMES = ['Hanna', 'Joris', 'Mei', 'Anselm'];
@@ -146,16 +147,6 @@ async function seeAttack(page: Page, events: readonly CompanionEvent[]): Promise
   expect(new Map(plates as [string, number][])).toEqual(new Map(sums as [string, number][]));
   return true;
 }
-
-/** Buttons that a finger could miss. */
-const small = (page: Page): Promise<string[]> =>
-  page.locator('.companion button:enabled:not([aria-disabled])').evaluateAll((all) =>
-    all
-      .filter((one) => one.checkVisibility() && one.closest('[inert]') === null)
-      .map((one) => ({ one, box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width < 55.5 || box.height < 55.5)
-      .map(({ one, box }) => `${one.ariaLabel ?? one.textContent}: ${box.width}×${box.height}`),
-  );
 
 async function isSound(page: Page): Promise<void> {
   expect(await found(page)).toEqual([]);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connect } from '../electron/host/screen.ts';
 import { App } from './app.ts';
+import { pageAtTable } from './atTable.ts';
 import { followed } from './play.ts';
 import { seated } from './seated.ts';
 
@@ -105,4 +107,112 @@ describe('the letter of a company', () => {
     await expect.poll(() => chosen.textContent()).toBe('0');
     await page.context().close();
   });
+});
+
+/** Goes by Tab until what has the focus is called so. */
+async function reach(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const one = document.activeElement as HTMLElement | null;
+      return (one?.getAttribute('aria-label') ?? one?.innerText ?? '').trim();
+    });
+  for (let tabs = 0; tabs < 200; tabs++) {
+    if (name.test(await focused())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`no key leads to ${name}`);
+}
+
+/** A key means what is to be seen now. */
+const settled = (page: Page): Promise<void> => page.locator('.companion[data-settled="true"]').waitFor();
+
+/** Presses what is called so, found by Tab alone. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  await settled(page);
+  await reach(page, name);
+  await page.keyboard.press('Enter');
+}
+
+describe('a table with the physical game', () => {
+  test(
+    'is told of by keys alone: posts, auction, pirates, what lies there, an amendment, the reckoning',
+    { timeout: 120_000 },
+    async () => {
+      const page = await pageAtTable(app, 'full', [], { turns: true });
+      const table = new URL(page.url()).hash.split('/').at(-1) ?? '';
+      const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+      await screen.open(table);
+      const entered = (type: string) => screen.until(() => screen.log.at(-1)?.action.type === type);
+      /** What others have told meanwhile. */
+      const tell = async (to: object) => {
+        const { revision } = screen.table ?? { revision: 0 };
+        await screen.get({ type: 'act', table, revision, seat: 0, action: { type: 'correct', to } });
+        await screen.until((shown) => shown.revision > revision);
+      };
+      await press(page, /^Hanna$/);
+      await entered('begin');
+      await page.locator('.posts').waitFor();
+      await settled(page);
+      for (const goods of ['silk', 'tea']) {
+        for (const nation of ['British', 'Danish', 'French', 'Dutch', 'Swedish']) {
+          await reach(page, new RegExp(`^${nation} ${goods}$`));
+          await page.keyboard.press('Enter');
+        }
+      }
+      await entered('turnUp');
+      await page.getByText('Who takes the lot?').first().waitFor();
+      await settled(page);
+      for (const key of ['2', '3', 'Enter']) await page.keyboard.press(key);
+      await entered('win');
+      await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
+
+      await press(page, /^Menu$/);
+      await press(page, /^Hold the screen like this$/);
+      await press(page, /^Close$/);
+      await press(page, /^Menu$/);
+      await reach(page, /^Hold the screen no longer$/);
+      await press(page, /^What lies on the table$/);
+      await press(page, /^Gold$/);
+      await press(page, /Mei: 5 gold more$/);
+      await press(page, /^It lies so$/);
+      expect((await entered('correct')).view).toMatchObject({ gold: [0, 0, 5, 0] });
+
+      await tell({
+        laidOut: [
+          [0, 0, 0, 6, 6],
+          [0, 0, 0, 5, 6],
+          [0, 0, 0, 0, 0],
+          [0, 0, 0, 0, 0],
+        ],
+      });
+      await page.getByText('Pirates in 2 cards').first().waitFor();
+      await settled(page);
+      for (const key of ['b', '5', 'k']) await page.keyboard.press(key);
+      await entered('layOut');
+      await page.getByRole('dialog', { name: 'Pirates!' }).waitFor();
+      await press(page, /^Cards are off the table/);
+
+      await press(page, /^Entries$/);
+      await press(page, /Joris: the lot for 3/);
+      await press(page, /^4$/);
+      await press(page, /^Amend/);
+      await expect.poll(() => screen.log[2].action).toMatchObject({ price: 4 });
+
+      await tell({ targetHolder: 2 });
+      for (const name of ['Mei', 'Anselm', 'Hanna']) {
+        await page.getByRole('heading', { level: 1, name }).waitFor();
+        await settled(page);
+        await page.keyboard.press('r');
+      }
+      await page.getByRole('heading', { name: 'The reckoning' }).waitFor();
+      await settled(page);
+      for (let cell = 0; cell < 20; cell++) await page.keyboard.press('0');
+      await page.keyboard.press('Enter');
+      const { outcome } = await screen.until((shown) => shown.outcome !== null);
+      expect(outcome?.scores[2]).toBeGreaterThan(8);
+      await page.getByText(/^wins? with/).waitFor();
+      socket.close();
+      await page.context().close();
+    },
+  );
 });
