@@ -7,6 +7,7 @@ import { HEXES, NOTES, SEATS } from './box.ts';
 import { correct, shownCorrection } from './companion/correct.ts';
 import { refusal, sampleOf, told } from './companion/legal.ts';
 import { objection } from './companion/objections.ts';
+import { turnUpPosts } from './companion/posts.ts';
 import * as reckoning from './companion/reckoning.ts';
 import { action, options, state } from './companion/schema.ts';
 import { copyCompanion } from './companion/state.ts';
@@ -43,7 +44,6 @@ const rules = {
   guards: {
     onlyScoreIsKept: telling.onlyScoreIsKept,
     gameGoesOn: telling.gameGoesOn,
-    postsAreTold: telling.postsAreTold,
     piratesCome,
     someoneIsToMove: telling.someoneIsToMove,
     targetIsTaken,
@@ -51,7 +51,7 @@ const rules = {
   actions: {
     noteObjection,
     begin: entered('begin', telling.begin),
-    turnUpPosts: entered('turnUp', telling.turnUpPosts),
+    turnUpPosts: entered('turnUp', turnUpPosts),
     sellLot: entered('win', telling.sellLot),
     carryLotOver: entered('allPass', telling.carryLotOver),
     drawCards: entered('draw', telling.drawCards),
@@ -72,16 +72,13 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
   id: 'companion',
   context: ({ input }) => ({ state: input.state }),
   initial: 'settingUp',
-  on: { correct: { actions: 'correct' } },
+  on: {
+    correct: { actions: 'correct' },
+    // R2.2, R6.5 – posts are told when there is time for it: the game does not wait.
+    turnUp: { actions: ['noteObjection', 'turnUpPosts'] },
+  },
   states: {
-    settingUp: { on: { begin: { target: 'layingPosts', actions: 'begin' } } },
-    layingPosts: {
-      on: { turnUp: { actions: ['noteObjection', 'turnUpPosts'] } },
-      always: [
-        { guard: 'onlyScoreIsKept', target: 'reckoning' },
-        { guard: 'postsAreTold', target: 'round' },
-      ],
-    },
+    settingUp: { on: { begin: { target: 'round', actions: 'begin' } } },
     round: {
       initial: 'auction',
       // Its own depth may be given up at any time.
@@ -92,6 +89,8 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
             win: { target: 'moves', actions: ['noteObjection', 'sellLot'] },
             allPass: { target: 'moves', actions: 'carryLotOver' },
           },
+          // R9.4 – it was taken in the round before, and is told only now.
+          always: { guard: 'targetIsTaken', target: '#companion.reckoning' },
         },
         moves: {
           initial: 'choosing',
@@ -99,13 +98,8 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
             choosing: {
               on: {
                 draw: { target: 'pirates', actions: ['noteObjection', 'drawCards'] },
-                layOut: { target: 'turningUp', actions: ['noteObjection', 'layOut'] },
+                layOut: { target: 'pirates', actions: ['noteObjection', 'layOut'] },
               },
-            },
-            // R6.5
-            turningUp: {
-              on: { turnUp: { actions: ['noteObjection', 'turnUpPosts'] } },
-              always: { guard: 'postsAreTold', target: 'pirates' },
             },
             pirates: {
               always: [
@@ -129,6 +123,9 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
         tellHand: { actions: ['noteObjection', 'tellHand'] },
         tellNotes: { actions: 'tellNotes' },
         score: { target: 'scored', actions: ['noteObjection', 'scoreGame'] },
+        // One round more was played, against the rules.
+        win: { target: 'round.moves', actions: ['noteObjection', 'sellLot'] },
+        allPass: { target: 'round.moves', actions: ['noteObjection', 'carryLotOver'] },
       },
       always: { guard: 'gameGoesOn', target: '#companion.round.auction', actions: 'goOn' },
     },
@@ -174,7 +171,9 @@ export const bataviaCompanion: Game<
   seats: SEATS,
   companion: {
     asPlayed: (entry) =>
-      'asPlayed' in entry || entry.type === 'correct' ? { ...entry, asPlayed: true } : entry,
+      'asPlayed' in entry || entry.type === 'correct' || entry.type === 'allPass'
+        ? { ...entry, asPlayed: true }
+        : entry,
     inTurn: ({ type }) => {
       if (type === 'correct') return 'midst';
       return type === 'draw' || type === 'layOut' ? 'end' : null;

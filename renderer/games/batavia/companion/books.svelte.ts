@@ -10,6 +10,7 @@ import type {
   TableView,
 } from '../../../../shared/session/protocol.ts';
 import { m } from '../../../messages/generated/messages.js';
+import { PostsDue } from './posts/due.svelte.ts';
 import { HalfTold } from './told/halfTold.ts';
 
 /** The open table whose books are kept: what the screen hands in. */
@@ -37,6 +38,9 @@ export interface Objected {
   readonly toldAt: string;
 }
 
+/** Entries that are told at any time, in the midst of another. */
+const LEAVE_THE_PLACE: ReadonlySet<string> = new Set(['correct', 'turnUp']);
+
 /** The books of a table with a physical game, as every screen part of it is given them. */
 export class Books {
   readonly #ledger: Ledger;
@@ -61,11 +65,14 @@ export class Books {
   /** One for every state of the books. */
   readonly position = $derived.by(() => `${this.#table.table}/${this.#table.revision}`);
 
-  /** Where in the game they are: what is half told belongs there. A correction leaves it. */
+  /** Where in the game they are: what is half told belongs there. Corrections and posts leave it. */
   readonly place = $derived.by(() => {
-    const played = this.#ledger.log.filter(({ action }) => action.type !== 'correct');
+    const played = this.#ledger.log.filter(({ action }) => !LEAVE_THE_PLACE.has(action.type));
     return `${played.length}/${this.view.turn}`;
   });
+
+  /** Posts that lie face up and were not told yet. */
+  readonly postsDue = new PostsDue(this);
 
   /** What is told at this screen and not entered yet. */
   get halfTold(): HalfTold {
@@ -174,7 +181,8 @@ export class Books {
   /** What was half told there is entered now, unless something else was. */
   #forgetHalfTold(place: string, { type }: CompanionAction): void {
     if (this.outcome !== null) this.halfTold.forget(() => true);
-    else if (type === 'layOut' || type === 'turnUp') this.halfTold.forget((at) => at === place);
+    else if (type === 'turnUp') this.halfTold.keep('posts', place, null);
+    else if (type === 'layOut') this.halfTold.forget((at) => at === place);
   }
 
   /** Asks the host, unless it is being asked or the books have moved on since it was told. */

@@ -1,12 +1,11 @@
 import { aroundTarget } from '../board.ts';
-import { HEXES, NOTES, TARGET } from '../box.ts';
+import { NOTES, TARGET } from '../box.ts';
 import { settleSeals } from '../table.ts';
 import type { CompanionOptions, CompanionPlay, CompanionState, Correction } from './state.ts';
 
 /** What lies otherwise on the table than the companion has it. Seals follow the cards (R5.4), unless they are told. */
 export function correct(state: CompanionState, { action, events }: CompanionPlay<'correct'>): void {
   const { to } = action;
-  const faceUp = state.revealed + state.due;
   const followed = state.notes;
   Object.assign(state, copied(to));
   if (to.notes) state.notes = notesOf(to.notes, followed);
@@ -14,9 +13,15 @@ export function correct(state: CompanionState, { action, events }: CompanionPlay
   if (to.laidOut && !to.seals) settleSeals(state, events);
   if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);
   setTurn(state, to);
-  state.due = state.depth === 'full' ? Math.min(HEXES, Math.max(faceUp, state.revealed)) - state.revealed : 0;
+  if (to.revealed !== undefined) settleRoute(state);
   // No sale is told from now on.
   if (to.depth === 'score') state.notes.fill(null);
+}
+
+/** R2.1 – the route as it lies is told: nothing more is face up, and the merchants stand where they are told to. */
+function settleRoute(state: CompanionState): void {
+  state.due = 0;
+  delete state.claimedUntold;
 }
 
 /** R9.1 – who holds the target stands on it; who holds it no longer is back where the merchant stood before. */

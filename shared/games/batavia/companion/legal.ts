@@ -1,10 +1,10 @@
 import type { Chance } from '../../../kernel/chance.ts';
 import type { Leaf, Seat } from '../../../kernel/play.ts';
 import { cube, total } from '../board.ts';
-import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT, EVERY_POST, NOTES } from '../box.ts';
+import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT, EVERY_POST, HEXES, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
 import { handfuls } from '../legal.ts';
-import { afterCards, objection } from './objections.ts';
+import { afterCards, morePostsThan, objection } from './objections.ts';
 import type {
   CompanionAction,
   CompanionPosition,
@@ -45,24 +45,29 @@ function impossibility(state: CompanionState, action: CompanionAction): Companio
     case 'begin':
       return isHere(action.auctioneer) ? null : ELSEWHERE;
     case 'win':
-      return isHere(action.winner) ? null : ELSEWHERE;
+      return noAuction(state) ?? (isHere(action.winner) ? null : ELSEWHERE);
+    case 'allPass':
+      return noAuction(state);
     case 'tellHand':
       if (state.depth === 'score') return { code: 'notNow', rule: 'R10.1', phase: 'reckoning' };
       return isHere(action.of) ? null : ELSEWHERE;
     case 'tellNotes':
       return isHere(action.of) ? null : ELSEWHERE;
     case 'turnUp':
-      return action.posts.length <= state.due ? null : { code: 'tooManyPosts', rule: 'R6.5', due: state.due };
+      return morePostsThan(HEXES - state.revealed, action.posts);
     case 'layOut':
       return total(action.cards) === 0 ? { code: 'noCards', rule: 'R5.1' } : null;
     case 'correct':
       return impossibleCorrection(state, action.to);
-    case 'allPass':
     case 'draw':
     case 'score':
       return null;
   }
 }
+
+/** Where only the score is kept no sale is told. */
+const noAuction = ({ depth }: CompanionState): CompanionRefusal | null =>
+  depth === 'score' ? { code: 'notNow', rule: 'R3.1', phase: 'reckoning' } : null;
 
 /** Corrections are of as many seats as sit here, and the full board needs its posts. */
 function impossibleCorrection(state: CompanionState, to: Correction): CompanionRefusal | null {
@@ -75,7 +80,7 @@ function impossibleCorrection(state: CompanionState, to: Correction): CompanionR
     (to.posts ?? []).slice(to.revealed ?? state.revealed).every((one) => one === null) &&
     !(to.startingPlayer === null && state.moved !== null);
   if (!fits) return ELSEWHERE;
-  const noPosts = (to.revealed ?? state.revealed) + state.due === 0;
+  const noPosts = (to.revealed ?? state.revealed + state.due) === 0;
   return to.depth === 'full' && noPosts ? { code: 'postsWanted', rule: 'R2.2' } : null;
 }
 
@@ -167,7 +172,9 @@ export function sampleOf(
   chance: Chance,
 ): CompanionAction {
   const { state, at } = position;
-  if (!flow.accepts(at, 'layOut')) return pick([...untilMany(told(flow, position, seat))], chance);
+  const tellsPosts = state.due > 0 && chance.roll(2) === 1;
+  if (tellsPosts || !flow.accepts(at, 'layOut'))
+    return pick([...untilMany(told(flow, position, seat))], chance);
   for (let tries = 0; tries < 200; tries++) {
     const action = sampleMove(state, chance);
     if (refusal(flow, position, seat, action) === null) return action;

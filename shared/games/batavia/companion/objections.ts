@@ -26,9 +26,11 @@ export function objection(
 ): CompanionRefusal | null {
   switch (action.type) {
     case 'turnUp':
-      return objectionToPosts(state, action.posts);
+      return morePostsThan(state.due, action.posts) ?? objectionToPosts(state, action.posts);
     case 'win':
-      return objectionToPrice(state, action);
+      return objectionToAuction(state) ?? objectionToPrice(state, action);
+    case 'allPass':
+      return objectionToAuction(state);
     case 'draw':
       return objectionToTurn(state, seat);
     case 'layOut':
@@ -44,7 +46,6 @@ export function objection(
     case 'correct':
       return objectionToRoute(state, action.to) ?? objectionToCorrection(action.to);
     case 'begin':
-    case 'allPass':
     case 'tellNotes':
       return null;
   }
@@ -59,11 +60,21 @@ function objectionToTurn({ turn }: CompanionState, seat: Seat): CompanionRefusal
 const isTaken = ({ counters, warehouses }: Pick<Board, 'counters' | 'warehouses'>, post: Post): boolean =>
   warehouses[post.commodity][post.company] !== null || counters.flat().some((one) => board.isPost(one, post));
 
+/** R9.4 – the round in which the target was taken is the last. */
+const objectionToAuction = ({ targetHolder }: CompanionState): CompanionRefusal | null =>
+  targetHolder === null ? null : { code: 'targetGone', rule: 'R9.4' };
+
+/** R2.2, R6.5 – no more posts are told than `most`. */
+export const morePostsThan = (most: number, posts: readonly Post[]): CompanionRefusal | null =>
+  posts.length <= most ? null : { code: 'tooManyPosts', rule: 'R6.5', due: most };
+
 /** R1.2, R2.1 – each post exists once, and every block of five hexes has one of each company. */
 function objectionToPosts(state: CompanionState, posts: readonly Post[]): CompanionRefusal | null {
   const route = state.posts.slice(0, state.revealed);
+  const claimed = state.claimedUntold ?? [];
   for (const post of posts) {
-    if (isTaken(state, post) || route.some((one) => board.isPost(one, post)))
+    const wasTold = isTaken(state, post) && !claimed.some((one) => board.isPost(one.post, post));
+    if (wasTold || route.some((one) => board.isPost(one, post)))
       return { code: 'postTwice', rule: 'R1.2', post };
     const block = route.slice(route.length - (route.length % BLOCK));
     if (block.some((one) => one?.company === post.company))
@@ -103,10 +114,13 @@ function objectionToCards(
   if (many) return many;
   const majority = ALL_COMPANIES.map((company) => board.cardsToMajority(state, seat, company));
   if (!isEnough(cards, majority)) return { code: 'noMajority', rule: 'R5.1' };
-  if (state.depth === 'full' && !isEnough(cards, board.cardsThatAllow(state, seat)))
+  if (knowsRoute(state) && !isEnough(cards, board.cardsThatAllow(state, seat)))
     return { code: 'noPostToReach', rule: 'R9.3' };
   return null;
 }
+
+/** R6.1 – whether the books know every post that lies face up: some may not have been told yet. */
+const knowsRoute = ({ depth, due }: CompanionState): boolean => depth === 'full' && due === 0;
 
 const isEnough = (cards: readonly number[], needs: readonly number[]): boolean =>
   ALL_COMPANIES.some((company) => cards[company] >= needs[company]);
@@ -149,7 +163,7 @@ function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): Compa
   if (isTaken(after, claim)) return { code: 'postGone', rule: 'R1.2', post: claim };
   if (after.depth !== 'full') return null;
   const hex = board.nextPost(after, seat, company);
-  if (hex === null) return { code: 'noPostAhead', rule: 'R6.2', company };
+  if (hex === null) return knowsRoute(after) ? { code: 'noPostAhead', rule: 'R6.2', company } : null;
   const next = after.posts[hex - 1] as Post;
   return board.isPost(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
 }

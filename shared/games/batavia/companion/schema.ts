@@ -48,7 +48,7 @@ export const action: v.GenericSchema<unknown, CompanionAction> = v.variant('type
     asPlayed: flag,
   }),
   v.strictObject({ type: v.literal('win'), winner: seat, price: v.nullable(whole), asPlayed: flag }),
-  v.strictObject({ type: v.literal('allPass') }),
+  v.strictObject({ type: v.literal('allPass'), asPlayed: v.exactOptional(v.boolean()) }),
   v.strictObject({ type: v.literal('draw'), asPlayed: flag }),
   v.strictObject({
     type: v.literal('layOut'),
@@ -89,6 +89,7 @@ export const state = (house: CompanionOptions): v.GenericSchema<unknown, Compani
         }),
       ),
       due: below(box.HEXES + 1),
+      claimedUntold: v.exactOptional(v.array(object(v.strictObject({ seat, post })))),
       auctioneer: seat,
       round: v.pipe(whole, v.minValue(1)),
       moved: v.nullable(bySeat(v.boolean())),

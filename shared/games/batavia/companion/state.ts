@@ -24,8 +24,10 @@ export interface CompanionState extends Board {
   options: CompanionOptions;
   /** As in the options, until it is changed. */
   depth: Depth;
-  /** Posts that lie open on the table, or should, and were not told yet. */
+  /** Posts that lie open on the table, or should, and were not told yet; of a route that is not known, none. */
   due: number;
+  /** Posts claimed of those that are due: where their merchants stand is seen when they are told. */
+  claimedUntold?: readonly { readonly seat: Seat; readonly post: Post }[];
   /** Holder of the ship piece. */
   startingPlayer: Seat | null;
   auctioneer: Seat;
@@ -76,7 +78,8 @@ export type CompanionAction =
   | ({ readonly type: 'turnUp'; readonly posts: readonly Post[] } & Played)
   /** R4.7 – `price` is null when it was not told. */
   | ({ readonly type: 'win'; readonly winner: Seat; readonly price: number | null } & Played)
-  | { readonly type: 'allPass' }
+  /** `asPlayed` where an auction was held although the game was over. */
+  | { readonly type: 'allPass'; readonly asPlayed?: boolean }
   | ({ readonly type: 'draw' } & Played)
   /** A whole move: [company] cards, the post claimed or null for the target, and whether counters were converted. */
   | ({

@@ -1,26 +1,18 @@
 /** What is told of a physical table, written into its books: whatever was played is taken as it was. */
 
 import type { Seat } from '../../../kernel/play.ts';
-import { isPost, largestCompanies, leftOf, nextPost, payment } from '../board.ts';
-import { ALL_COMPANIES, BLOCK, CARDS_DRAWN, HEXES, REVEALED_AT_START } from '../box.ts';
-import type { Post } from '../box.ts';
-import { claimPost, settleSeals, sweep, takeCounter, takeTarget, turnInCounters } from '../table.ts';
+import { largestCompanies, leftOf, payment } from '../board.ts';
+import { ALL_COMPANIES, CARDS_DRAWN } from '../box.ts';
+import { settleSeals, sweep, takeTarget, turnInCounters } from '../table.ts';
+import { claim, laySpread } from './posts.ts';
 import type { CompanionPlay, CompanionState } from './state.ts';
 
 /** R2.2, R2.4, R2.5 – who begins; with the full board the first posts are to be told. */
 export function begin(state: CompanionState, { action, events }: CompanionPlay<'begin'>): void {
   state.auctioneer = action.auctioneer;
   state.turn = action.auctioneer;
-  if (state.depth === 'full') state.due = state.options.quickStart ? HEXES : REVEALED_AT_START;
+  laySpread(state);
   events?.push({ type: 'auctioneerChosen', seat: action.auctioneer });
-}
-
-/** R2.2, R6.5 – the next posts along the route lie face up. */
-export function turnUpPosts(state: CompanionState, { action, events }: CompanionPlay<'turnUp'>): void {
-  const { posts } = action;
-  events?.push({ type: 'postsTurnedUp', from: state.revealed + 1, posts });
-  for (const post of posts) state.posts[state.revealed++] = post;
-  state.due -= posts.length;
 }
 
 /** R4.6, R4.7 – the winner takes the lot and the ship piece; the payment is followed if the price was told. */
@@ -94,31 +86,6 @@ export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): vo
   else if (action.claim) events?.push({ type: 'countersKept', seat });
 }
 
-/** R6.1, R6.3, R6.5 – the merchant sails to where the post lies; of one that lies nowhere only the counter is known. */
-function claim(state: CompanionState, { seat, events }: CompanionPlay<'layOut'>, post: Post): void {
-  const hex = hexOf(state, post) ?? misread(state, seat, post);
-  if (hex === null) {
-    events?.push({ type: 'counterTaken', seat, post });
-    takeCounter(state, seat, post, events);
-    return;
-  }
-  if (claimPost(state, seat, hex, events) && state.depth === 'full')
-    state.due = Math.min(BLOCK, HEXES - state.revealed);
-}
-
-/** A post that nobody told of is the next of its company, told as another: the route is put right. */
-function misread(state: CompanionState, seat: Seat, post: Post): number | null {
-  const hex = nextPost(state, seat, post.company);
-  if (hex !== null) state.posts[hex - 1] = post;
-  return hex;
-}
-
-/** Where a post lies face up; null where it does not, or nobody told. */
-function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
-  const index = posts.findIndex((one) => isPost(one, post));
-  return index < 0 ? null : index + 1;
-}
-
 /** R8.2, R8.3 – whose cards of the largest company or companies go to the discards; their seals to the board. */
 export function sinkShips(state: CompanionState, { events }: CompanionPlay): void {
   const companies = largestCompanies(state);
@@ -151,9 +118,6 @@ export const onlyScoreIsKept = (state: CompanionState): boolean => state.depth =
 /** The game goes on, after all. */
 export const gameGoesOn = (state: CompanionState): boolean =>
   state.depth !== 'score' && state.targetHolder === null;
-
-/** R2.2, R6.5 – every post that lies face up has been told. */
-export const postsAreTold = (state: CompanionState): boolean => state.due === 0;
 
 /** Back from the reckoning to an auction: the next one's when everybody has moved. */
 export function goOn(state: CompanionState, play: CompanionPlay): void {

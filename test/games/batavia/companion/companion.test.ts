@@ -1,88 +1,26 @@
-import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ALL_COMMODITIES, post } from '../../../../shared/games/batavia/box.ts';
-import type { Post } from '../../../../shared/games/batavia/box.ts';
+import { post } from '../../../../shared/games/batavia/box.ts';
 import { bataviaCompanion } from '../../../../shared/games/batavia/companion.ts';
-import type {
-  CompanionAction,
-  CompanionEvent,
-  CompanionOptions,
-  CompanionPosition,
-  CompanionState,
-  Correction,
-} from '../../../../shared/games/batavia/companion/state.ts';
+import type { CompanionAction, Correction } from '../../../../shared/games/batavia/companion/state.ts';
 import { seededChance } from '../../../../shared/kernel/chance.ts';
 import { act, playAgain } from '../../../../shared/kernel/record.ts';
-
-const asPlayed = false;
-const BRITAIN = 0;
-const DENMARK = 1;
-const SILK = 3;
-const TEA = 0;
-
-/** A table with three seats that is told one thing after the other. */
-class Books {
-  position: CompanionPosition;
-  events: readonly CompanionEvent[] = [];
-
-  constructor(house: Partial<CompanionOptions> = {}, given: Partial<CompanionState> = {}) {
-    const options = { depth: 'light', quickStart: false, openNotes: true, ...house } as const;
-    const state = { ...bataviaCompanion.setup(options, 3, seededChance('')), ...given };
-    this.position = { state, at: bataviaCompanion.chart.start };
-  }
-
-  get state(): CompanionState {
-    return this.position.state;
-  }
-
-  /** Tells it all, and gives what is said against the last, or null. */
-  tell(...actions: readonly CompanionAction[]) {
-    for (const action of actions) {
-      const parsed = v.parse(bataviaCompanion.action, action);
-      expect(parsed).toEqual(action);
-      const acted = act(bataviaCompanion, this.position, this.state.turn, parsed, seededChance(''), null);
-      if ('refused' in acted) return acted.refused;
-      ({ position: this.position, events: this.events } = acted);
-    }
-    return null;
-  }
-
-  tells(type: CompanionEvent['type']): CompanionEvent | undefined {
-    return this.events.find((event) => event.type === type);
-  }
-}
-
-const begin: CompanionAction = { type: 'begin', auctioneer: 0 };
-const win = (winner: number, price: number | null = 3): CompanionAction => ({
-  type: 'win',
-  winner,
-  price,
+import {
+  BRITAIN,
+  Books,
+  DENMARK,
+  DRAWS,
+  SILK,
+  TEA,
   asPlayed,
-});
-const layOut = (
-  cards: readonly number[],
-  claim: Post | null,
-  more: { convert?: boolean; asPlayed?: boolean } = {},
-): CompanionAction => ({ type: 'layOut', cards, claim, convert: false, asPlayed, ...more });
-const DRAWS = new Array<CompanionAction>(3).fill({ type: 'draw', asPlayed });
-const correct = (to: Correction): CompanionAction => ({ type: 'correct', to });
-const silk = post(BRITAIN, SILK);
-const tea = post(BRITAIN, TEA);
-/** Late in a game: so many posts are gone that none need be ahead. */
-const late = { counters: [[], [], ALL_COMMODITIES.map((commodity) => post(4, commodity))] };
-
-/** In the moves of the first round, seat 0 first. */
-function moving(house: Partial<CompanionOptions> = {}, given: Partial<CompanionState> = {}): Books {
-  const books = new Books(house, given);
-  expect(books.tell(begin)).toBeNull();
-  if (house.depth === 'full') {
-    const posts = [silk, post(DENMARK, TEA), post(2, 0), post(3, 0), post(4, 0)];
-    const more = [tea, post(DENMARK, 1), post(2, 1), post(3, 1), post(4, 1)];
-    expect(books.tell({ type: 'turnUp', posts: [...posts, ...more], asPlayed })).toBeNull();
-  }
-  expect(books.tell(win(0))).toBeNull();
-  return books;
-}
+  begin,
+  correct,
+  late,
+  layOut,
+  moving,
+  silk,
+  tea,
+  win,
+} from './books.ts';
 
 describe('the flow at a physical table', () => {
   test('begins with the auctioneer, and asks for posts with the full board alone', () => {
@@ -91,7 +29,7 @@ describe('the flow at a physical table', () => {
     expect(light.position).toMatchObject({ at: 'round.auction', state: { turn: 2, auctioneer: 2, due: 0 } });
     const full = new Books({ depth: 'full' });
     full.tell(begin);
-    expect(full.position).toMatchObject({ at: 'layingPosts', state: { due: 10 } });
+    expect(full.position).toMatchObject({ at: 'round.auction', state: { due: 10 } });
     const quick = new Books({ depth: 'full', quickStart: true });
     quick.tell(begin);
     expect(quick.state.due).toBe(35);
@@ -136,23 +74,6 @@ describe('the flow at a physical table', () => {
       turn: 1,
     });
     expect(books.state.warehouses[SILK][BRITAIN]).toBe(0);
-  });
-
-  test('with the full board waits for five more posts after one of the last five is claimed', () => {
-    const books = moving({ depth: 'full' });
-    books.tell(
-      layOut([1, 0, 0, 0, 0], silk),
-      { type: 'draw', asPlayed: false },
-      { type: 'draw', asPlayed: false },
-    );
-    books.tell(win(0), layOut([1, 0, 0, 0, 0], tea));
-    expect(books.position).toMatchObject({ at: 'round.moves.turningUp', state: { due: 5, turn: 0 } });
-    expect(books.state.merchants).toEqual([6, 0, 0]);
-    const five = [post(0, 1), post(1, 2), post(2, 2), post(3, 2), post(4, 2)];
-    expect(books.tell({ type: 'turnUp', posts: five.slice(0, 2), asPlayed })).toBeNull();
-    expect(books.state).toMatchObject({ due: 3, revealed: 12, turn: 0 });
-    books.tell({ type: 'turnUp', posts: five.slice(2), asPlayed });
-    expect(books.state).toMatchObject({ due: 0, revealed: 15, turn: 1 });
   });
 
   test('R8.2 says how many cards of what each player puts away', () => {
@@ -575,8 +496,6 @@ describe('a correction', () => {
     expect(books.state).toMatchObject({ depth: 'full', revealed: 10, due: 0 });
     books.tell(win(0), layOut([1, 0, 0, 0, 0], silk));
     expect(books.state.merchants).toEqual([4, 2, 0]);
-    books.tell({ type: 'turnUp', posts: [tea], asPlayed }, correct({ depth: 'light' }));
-    expect(books.state.due).toBe(0);
   });
 
   test('of the route wants every post that lies face up, each once', () => {
@@ -606,12 +525,6 @@ describe('a correction', () => {
     expect(books.position).toMatchObject({ at: 'round.auction', state: { due: 0 } });
   });
 
-  test('of the depth to light asks for no more posts', () => {
-    const books = moving({ depth: 'full' });
-    books.tell(correct({ depth: 'light', merchants: [5, 0, 0] }), layOut([1, 0, 0, 0, 0], tea));
-    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1, due: 0 } });
-  });
-
   test('of the ship piece in an auction makes its holder the auctioneer', () => {
     const books = new Books();
     books.tell(begin, correct({ startingPlayer: 2 }));
@@ -624,22 +537,45 @@ describe('a correction', () => {
     expect(books.state).toMatchObject({ startingPlayer: 2, auctioneer: 2, turn: 2 });
   });
 
-  test('of the turn while posts are turned up skips nobody', () => {
-    const books = moving({ depth: 'full' }, { merchants: [5, 0, 0] });
-    books.tell(layOut([1, 0, 0, 0, 0], tea), correct({ turn: 1 }));
-    books.tell(
-      { type: 'turnUp', posts: [silk], asPlayed: true },
-      { type: 'turnUp', posts: [tea], asPlayed: true },
-    );
-    books.tell({ type: 'turnUp', posts: [silk, tea, silk], asPlayed: true });
-    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1 } });
-  });
-
   test('of the target in the reckoning leads to the next round', () => {
     const books = moving({}, late);
     const draw: CompanionAction = { type: 'draw', asPlayed };
     books.tell(layOut([1, 0, 0, 0, 0], null), draw, draw, correct({ targetHolder: null }));
     expect(books.position).toMatchObject({ at: 'round.auction', state: { round: 2, turn: 0, moved: null } });
+  });
+
+  test('of the target in an auction ends the game, as it was taken in the round before', () => {
+    const books = moving();
+    books.tell(...DRAWS, correct({ targetHolder: 1 }));
+    expect(books.position).toMatchObject({ at: 'reckoning', state: { merchants: [0, 36, 0] } });
+    books.tell(correct({ targetHolder: null }));
+    expect(books.position).toMatchObject({ at: 'round.auction', state: { targetHolder: null, round: 2 } });
+  });
+
+  test('of the target in the moves lets everybody move who has not yet', () => {
+    const books = moving();
+    books.tell(DRAWS[0], correct({ targetHolder: 0 }), DRAWS[0]);
+    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 2 } });
+    books.tell(DRAWS[0]);
+    expect(books.position.at).toBe('reckoning');
+  });
+
+  test('of the target in an auction is read where an older record goes on with a round', () => {
+    const books = moving();
+    books.tell(...DRAWS, correct({ targetHolder: 1 }));
+    const { position } = books;
+    for (const action of [win(2), { type: 'allPass' } as const]) {
+      books.position = position;
+      expect(books.tell(action)).toEqual({ code: 'targetGone', rule: 'R9.4' });
+      const again = playAgain(bataviaCompanion, books.position, { seat: 0, action, chance: [], at: null });
+      if ('why' in again) throw new Error(again.why.code);
+      books.position = again.position;
+      books.tell(...DRAWS);
+      expect(books.position).toMatchObject({ at: 'reckoning', state: { moved: [true, true, true] } });
+    }
+    const score = new Books({ depth: 'score' });
+    score.tell(begin);
+    expect(score.tell({ type: 'allPass', asPlayed: true })).toMatchObject({ code: 'notNow' });
   });
 
   test('of notes takes those told; the others stay, are the rest of the box, or are unknown', () => {

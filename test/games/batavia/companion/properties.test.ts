@@ -33,7 +33,10 @@ function anything({ state, at }: CompanionPosition, chance: Chance): CompanionAc
     { type: 'draw', asPlayed: false },
     { type: 'layOut', cards, claim: chance.roll(8) === 1 ? null : post, convert: asPlayed, asPlayed },
     { type: 'correct', to: { gold: state.gold.map(() => among(30)), turn: seat, depth } },
-    { type: 'correct', to: { laidOut: state.laidOut.map(() => cards), targetHolder: null } },
+    {
+      type: 'correct',
+      to: { laidOut: state.laidOut.map(() => cards), targetHolder: asPlayed ? seat : null },
+    },
     { type: 'tellHand', of: seat, cards, asPlayed },
     { type: 'tellNotes', of: seat, notes: among(30) },
     { type: 'score', asPlayed },

@@ -36,7 +36,7 @@ export const TABLE_NOTES: readonly TableNote[] = [
   {
     id: 'table.posts',
     words: m.table_note_posts,
-    when: ({ view }) => view.at === 'layingPosts' || view.at === 'round.moves.turningUp',
+    when: (at) => isFull(at) && at.view.due > 0 && !isReckoning(at),
   },
   {
     id: 'table.scoreOnly',

@@ -93,7 +93,7 @@ export class Draft {
   readonly reachesTarget = $derived.by(
     () =>
       this.view.targetHolder === null &&
-      (this.playedSo || this.view.depth !== 'full' || this.#free.length === 0) &&
+      (this.playedSo || this.view.depth !== 'full' || this.view.due > 0 || this.#free.length === 0) &&
       this.offered.some((posts) => posts !== null),
   );
   /** R9.3 – whether a lay-out may have led nowhere: only once the target is taken, and never by the rules. */

@@ -17,7 +17,10 @@ function offered({ warehouses, counters }: CompanionView, one: Post): PostOffere
   return { post: one, taken: owner !== null || lies, owner };
 }
 
-/** R6.1 – the next post of a company ahead of a merchant; all seven where the route is not known, or not kept to. */
+/**
+ * R6.1 – the next post of a company ahead of a merchant; all seven where the route is not known, or not kept to, and
+ * those nobody told of where it may be one of them.
+ */
 export function postsOf(
   view: CompanionView,
   seat: Seat,
@@ -28,5 +31,9 @@ export function postsOf(
     return ALL_COMMODITIES.map((commodity) => offered(view, post(company, commodity)));
   const hex = nextPost(view, seat, company);
   const next = hex === null ? null : view.posts[hex - 1];
-  return next ? [offered(view, next)] : [];
+  if (next) return [offered(view, next)];
+  const untold = view.due > 0 ? ALL_COMMODITIES.map((commodity) => post(company, commodity)) : [];
+  return untold
+    .map((one) => offered(view, one))
+    .filter(({ post }) => !view.posts.some((told) => isPost(told, post)));
 }

@@ -10,12 +10,15 @@ export type Whereabouts =
   | { readonly at: 'hex'; readonly hex: number }
   | { readonly at: 'seat'; readonly seat: Seat };
 
-type Known = Pick<CompanionView, 'posts' | 'revealed' | 'counters' | 'warehouses'>;
+/** What of the books says where the posts are. */
+export type Known = Pick<CompanionView, 'posts' | 'revealed' | 'counters' | 'warehouses' | 'claimedUntold'>;
 
 /** R1.2 – each post lies in one place. `told` follow those turned up before. */
 export function whereabouts(view: Known, told: readonly Post[], post: Post): Whereabouts {
   const hex = [...view.posts.slice(0, view.revealed), ...told].findIndex((one) => isPost(one, post));
   if (hex >= 0) return { at: 'hex', hex: hex + 1 };
+  // It lay face up as well, and its hex is still to be told.
+  if (view.claimedUntold?.some((one) => isPost(one.post, post))) return { at: 'bag' };
   const crate = view.warehouses[post.commodity][post.company];
   const seat = crate ?? view.counters.findIndex((counters) => counters.some((one) => isPost(one, post)));
   return seat < 0 ? { at: 'bag' } : { at: 'seat', seat };

@@ -19,6 +19,8 @@ export const SHAPES = {
     steps: v.array(v.strictObject({ cards, goal, company })),
   }),
   posts: v.array(post),
+  /** The hex up to which posts are told later. */
+  later: count,
   /** [step] what lies on the board. */
   board: v.array(
     v.strictObject({

@@ -38,7 +38,7 @@ const SENTENCES: Sentences = {
   otherPost: ({ post, next }) => m.against_other_post({ post: postName(post), next: postName(next) }),
   postGone: ({ post }) => m.against_gone({ post: postName(post) }),
   postAhead: () => m.against_post_ahead(),
-  targetGone: () => m.against_target_gone(),
+  targetGone: ({ rule }) => (rule === 'R9.4' ? m.against_round_over() : m.against_target_gone()),
   cannotConvert: ({ rule }) => (rule === 'R9.2' ? m.against_convert_target() : m.against_convert()),
   targetMissing: () => m.against_target_missing(),
   handsMissing: ({ seats }, names) => m.against_hands_missing({ names: named(seats, names) }),

@@ -105,3 +105,21 @@ test('with the full board a lay-out out of reach of any post is told as it was p
   draft.goNowhere();
   expect([draft.isBroken, draft.goal, draft.layOut(false).asPlayed]).toEqual([false, 'nowhere', true]);
 });
+
+test('where posts are due, any that nobody told of may be claimed, and nothing is chosen by itself', () => {
+  const full = { ...house, depth: 'full' } as const;
+  const state = bataviaCompanion.setup(full, 3, seededChance(''));
+  const posts = state.posts.with(0, { company: 3, commodity: 0 }).with(1, { company: 1, commodity: 2 });
+  const books = { ...state, posts, revealed: 10, due: 5, merchants: [1, 0, 0] };
+  const draft = new Draft(view({ state: books, at: 'round.moves.choosing' }), '');
+  draft.lay(3, 1);
+  // All of them but the one that lies behind.
+  expect(draft.offered[3]?.map(({ post }) => post.commodity)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect([draft.goal, draft.reachesTarget]).toEqual([null, true]);
+  draft.lay(3, 0);
+  draft.lay(1, 1);
+  expect(draft.goal).toEqual({ company: 1, commodity: 2 });
+  const told = new Draft(view({ state: { ...books, due: 0 }, at: 'round.moves.choosing' }), '');
+  told.lay(3, 1);
+  expect([told.offered[3], told.goal]).toEqual([[], 'target']);
+});

@@ -22,6 +22,13 @@ describe('the posts that are told', () => {
     expect(whereabouts(view, [], post(4, 6))).toEqual({ at: 'bag' });
   });
 
+  test('R6.1 may have been claimed before anyone told where they lay', () => {
+    const claimedUntold = [{ seat: 1, post: post(1, 1) }];
+    expect(whereabouts({ ...view, claimedUntold }, [], post(1, 1))).toEqual({ at: 'bag' });
+    expect(whereabouts({ ...view, claimedUntold }, [post(1, 1)], post(1, 1))).toEqual({ at: 'hex', hex: 4 });
+    expect(whereabouts({ ...view, claimedUntold }, [], post(1, 4))).toEqual({ at: 'seat', seat: 0 });
+  });
+
   test('R2.1 leave their company out of the rest of the block of five', () => {
     expect(companiesInBlock(view, [])).toEqual([0, 2]);
     expect(companiesInBlock(view, [post(3, 0), post(4, 0)])).toEqual([]);

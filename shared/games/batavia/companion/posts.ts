@@ -1,0 +1,85 @@
+/** The posts at a physical table: told as they are turned up, at once or later, and claimed meanwhile. */
+
+import type { Seat } from '../../../kernel/play.ts';
+import { isPost, nextPost } from '../board.ts';
+import { BLOCK, HEXES, REVEALED_AT_START } from '../box.ts';
+import type { Post } from '../box.ts';
+import { claimPost, takeCounter } from '../table.ts';
+import type { CompanionPlay, CompanionState } from './state.ts';
+
+/** R2.2, R2.5 – with the full board the first posts are to be told, as far as they were not. */
+export function laySpread(state: CompanionState): void {
+  if (state.depth !== 'full') return;
+  const faceUp = state.options.quickStart ? HEXES : REVEALED_AT_START;
+  state.due = Math.max(0, faceUp - state.revealed);
+}
+
+/** R2.2, R6.5 – the next posts along the route lie face up. One claimed meanwhile says where its merchant stands. */
+export function turnUpPosts(state: CompanionState, { action, events }: CompanionPlay<'turnUp'>): void {
+  const { posts } = action;
+  events?.push({ type: 'postsTurnedUp', from: state.revealed + 1, posts });
+  for (const post of posts) {
+    state.posts[state.revealed++] = post;
+    state.due = Math.max(0, state.due - 1);
+    placeClaimed(state, post, events);
+  }
+}
+
+/** R6.1 – a post that was claimed before it was told leaves its hex at once to whoever claimed it. */
+function placeClaimed(state: CompanionState, post: Post, events: CompanionPlay['events']): void {
+  const { claimedUntold = [], revealed: hex } = state;
+  const claimed = claimedUntold.find((one) => isPost(one.post, post));
+  if (!claimed) return;
+  const { seat } = claimed;
+  if (claimedUntold.length === 1) delete state.claimedUntold;
+  else state.claimedUntold = claimedUntold.filter((one) => one !== claimed);
+  state.posts[hex - 1] = null;
+  if (hex > state.merchants[seat]) {
+    events?.push({ type: 'merchantSailed', seat, from: state.merchants[seat], to: hex });
+    state.merchants[seat] = hex;
+  }
+  if (isInLastBlock(state, hex)) turnUpMore(state);
+}
+
+/** R6.1, R6.3, R6.5 – the merchant sails to where the post lies; of one that lies nowhere only the counter is known. */
+export function claim(
+  state: CompanionState,
+  { seat, events }: Pick<CompanionPlay, 'seat' | 'events'>,
+  post: Post,
+): void {
+  const hex = hexOf(state, post) ?? misread(state, seat, post);
+  if (hex !== null) {
+    const amongLast = state.due > 0 ? isInLastBlock(state, hex) : null;
+    const turnsUp = claimPost(state, seat, hex, events);
+    if (amongLast ?? turnsUp) turnUpMore(state);
+    return;
+  }
+  events?.push({ type: 'counterTaken', seat, post });
+  takeCounter(state, seat, post, events);
+  if (state.due === 0) return;
+  state.claimedUntold = [...(state.claimedUntold ?? []), { seat, post }];
+  // Wherever in one block it lay, it was among the last five; in more that is seen when it is told.
+  if (state.due <= BLOCK) turnUpMore(state);
+}
+
+/** R6.5 – the last five of the posts that lie face up, told or not: nobody has claimed one of them yet. */
+const isInLastBlock = ({ revealed, due }: CompanionState, hex: number): boolean =>
+  hex > revealed + due - BLOCK;
+
+/** R6.5 – five more lie face up, while there are any. */
+function turnUpMore(state: CompanionState): void {
+  state.due += Math.min(BLOCK, HEXES - state.revealed - state.due);
+}
+
+/** A post that nobody told of is the next of its company, told as another: the route is put right. */
+function misread(state: CompanionState, seat: Seat, post: Post): number | null {
+  const hex = nextPost(state, seat, post.company);
+  if (hex !== null) state.posts[hex - 1] = post;
+  return hex;
+}
+
+/** Where a post lies face up; null where it does not, or nobody told. */
+function hexOf({ posts }: Pick<CompanionState, 'posts'>, post: Post): number | null {
+  const index = posts.findIndex((one) => isPost(one, post));
+  return index < 0 ? null : index + 1;
+}
