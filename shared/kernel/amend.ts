@@ -1,6 +1,7 @@
 import type { Game } from './game.ts';
 import type { Action, GameEvent, Position } from './play.ts';
-import { positionAt, reenact } from './record.ts';
+import type { Refusal } from './refusal.ts';
+import { positionAt, reenact, replay } from './record.ts';
 import type { Entry, GameRecord, History, Misfit } from './record.ts';
 
 /** Other entries in place of the one at `index`, from 0: none strike it out, several add what was forgotten. */
@@ -40,7 +41,8 @@ function edited<A extends Action>(
 /**
  * Changes entries in place and plays the rest again. Of two edits of one entry the later counts. What no longer fits is
  * listed with the reason; `keep` makes of such an action one that is taken all the same, and what is refused even then
- * is left out. Throws on an edit of an entry that there is not.
+ * is left out. What was taken as played is listed where another rule is against it than was then: nobody has said that
+ * of this one. Throws on an edit of an entry that there is not.
  */
 export function amend<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
@@ -54,9 +56,10 @@ export function amend<S, A extends Action, E extends GameEvent, V, O>(
   const from = Math.min(entries.length, ...edits.map(({ index }) => index));
   const kept: Entry<A>[] = entries.slice(0, from);
   const misfits: AmendedMisfit<A>[] = [];
+  const said = saidOf(game, { header, entries }, edits);
   let position = positionAt(game, { header, entries: kept });
   for (const { index, entry } of edited(entries, edits).slice(from)) {
-    const fitted = fit(game, position, entry, keep);
+    const fitted = fit(game, position, entry, keep, said.get(index));
     if (fitted.why) misfits.push({ index, entry, why: fitted.why, kept: fitted.entry !== null });
     if (!fitted.entry) continue;
     position = fitted.position;
@@ -69,15 +72,52 @@ type Fitted<S, A extends Action> =
   | { entry: null; why: Misfit<A>['why'] }
   | { entry: Entry<A>; why: Misfit<A>['why'] | null; position: Position<S> };
 
-/** Plays an entry as it is, or as it is kept. */
+/** Which rule was against an entry that was taken as played: its code, or null for none. */
+type Said = Refusal['code'] | null;
+
+/** By index, of every entry that is not edited and was taken as played, which rule was against it then. */
+function saidOf<S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  record: GameRecord<A>,
+  edits: readonly Edit<A>[],
+): Map<number, Said> {
+  const isEdited = new Set(edits.map(({ index }) => index));
+  const said = new Map<number, Said>();
+  let before: Position<S> | null = null;
+  for (const { n, entry, position } of replay(game, record)) {
+    if (entry && before && !isEdited.has(n - 1) && isMarked(game, entry.action))
+      said.set(n - 1, against(game, before, entry)?.code ?? null);
+    before = position;
+  }
+  return said;
+}
+
+/** Whether it was taken as played, whatever is against it. */
+const isMarked = <S, A extends Action, E extends GameEvent, V, O>(
+  { companion }: Game<S, A, E, V, O>,
+  action: A,
+): boolean => companion !== null && JSON.stringify(companion.asTold(action)) !== JSON.stringify(action);
+
+/** What a rule has against an entry, marked or not. */
+const against = <S, A extends Action, E extends GameEvent, V, O>(
+  game: Game<S, A, E, V, O>,
+  position: Position<S>,
+  { seat, action }: Entry<A>,
+): Refusal | null => game.refuse(position, seat, game.companion?.asTold(action) ?? action);
+
+/** Plays an entry as it is, or as it is kept. `said` is there of one that was taken as played. */
 function fit<S, A extends Action, E extends GameEvent, V, O>(
   game: Game<S, A, E, V, O>,
   position: Position<S>,
   entry: Entry<A>,
   keep: (action: A) => A,
+  said: Said | undefined,
 ): Fitted<S, A> {
   const again = reenact(game, position, entry);
-  if (!('why' in again)) return { entry, why: null, position: again.position };
+  if (!('why' in again)) {
+    const why = said === undefined ? null : against(game, position, entry);
+    return { entry, why: why?.code === said ? null : why, position: again.position };
+  }
   const { why } = again;
   const other = { ...entry, action: keep(entry.action) };
   const kept = reenact(game, position, other);

@@ -47,6 +47,8 @@ export interface Standing<S, A, R = unknown> {
 interface Companion<A, O> {
   /** The same action, told as it was played: then no rule forbids it, unless it cannot have been played at all. */
   asPlayed(action: A): A;
+  /** The same action without that mark: then rules have their say. */
+  asTold(action: A): A;
   /** What it is to the turn of the seat it is told of: its end, told in the midst of it, or no part of one. */
   inTurn(action: A): 'end' | 'midst' | null;
   /**

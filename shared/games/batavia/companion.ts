@@ -174,6 +174,7 @@ export const bataviaCompanion: Game<
       'asPlayed' in entry || entry.type === 'correct' || entry.type === 'allPass'
         ? { ...entry, asPlayed: true }
         : entry,
+    asTold: (entry) => ('asPlayed' in entry ? { ...entry, asPlayed: false } : entry),
     inTurn: ({ type }) => {
       if (type === 'correct') return 'midst';
       return type === 'draw' || type === 'layOut' ? 'end' : null;

@@ -1,6 +1,7 @@
 import { seededChance } from '../../../../shared/kernel/chance.ts';
 import { act, replay } from '../../../../shared/kernel/record.ts';
 import type { GameRecord, Replayed } from '../../../../shared/kernel/record.ts';
+import type { Refusal } from '../../../../shared/kernel/refusal.ts';
 import { bataviaCompanion } from '../../../../shared/games/batavia/companion.ts';
 import type {
   CompanionAction,
@@ -21,21 +22,23 @@ export interface Telling {
   readonly prices: boolean;
 }
 
+type Mistaken = (action: CompanionAction, index: number) => CompanionAction | null;
+
+/** The same, although a rule is against it. */
+export const asPlayed = (action: CompanionAction): CompanionAction =>
+  bataviaCompanion.companion?.asPlayed(action) ?? action;
+
 /** A companion that is told a game turn by turn, by somebody who sees what everybody at the table sees. */
 export class Follower {
   readonly entries: { readonly seat: number; readonly action: CompanionAction }[] = [];
   readonly events: CompanionEvent[] = [];
   position: CompanionPosition;
   readonly #telling: Telling;
-  /** Makes another entry of one, by its number from 0: a mistake. */
-  readonly #mistaken: (action: CompanionAction, index: number) => CompanionAction;
+  /** Makes another entry of one, by its number from 0, or none: a mistake. Null where every entry is right. */
+  readonly #mistaken: Mistaken | null;
+  #told = 0;
 
-  constructor(
-    seats: number,
-    quickStart: boolean,
-    telling: Telling,
-    mistaken: (action: CompanionAction, index: number) => CompanionAction = (action) => action,
-  ) {
+  constructor(seats: number, quickStart: boolean, telling: Telling, mistaken: Mistaken | null = null) {
     this.#mistaken = mistaken;
     const house = { depth: telling.depth, quickStart, openNotes: true };
     const state = bataviaCompanion.setup(house, seats, seededChance(''));
@@ -47,15 +50,27 @@ export class Follower {
     return this.position.state;
   }
 
-  /** Enters something. Throws when the companion objects. */
+  /**
+   * Enters something. Throws when the companion objects; after a mistake it is taken as it was played where it is
+   * refused, and there alone.
+   */
   tell(right: CompanionAction): void {
+    const action = this.#mistaken ? this.#mistaken(right, this.#told++) : right;
+    if (action === null) return;
+    const refused = this.#enter(action);
+    if (refused === null) return;
+    if (this.#mistaken === null || this.#enter(asPlayed(action)) !== null)
+      throw new Error(`${JSON.stringify(refused)} to ${JSON.stringify(action)}`);
+  }
+
+  #enter(action: CompanionAction): Refusal | null {
     const seat = this.state.turn;
-    const action = this.#mistaken(right, this.entries.length);
     const acted = act(bataviaCompanion, this.position, seat, action, seededChance(''), null);
-    if ('refused' in acted) throw new Error(`${JSON.stringify(acted.refused)} to ${JSON.stringify(action)}`);
+    if ('refused' in acted) return acted.refused;
     this.position = acted.position;
     this.events.push(...acted.events);
     this.entries.push({ seat, action });
+    return null;
   }
 
   /** Follows a whole game, and calls `compare` with the state of the game whenever a turn was told. */

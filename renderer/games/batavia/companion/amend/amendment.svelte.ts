@@ -38,9 +38,9 @@ export class Amendment {
     return this.instead(entry).length === 0;
   }
 
-  /** Other entries in the place of one. */
-  async tell(entry: LogEntry, instead: readonly Told[]): Promise<void> {
-    this.edits = withEdit(this.edits, entry, instead);
+  /** Other entries in the place of one; `isKept` where it is said that the same was played so. */
+  async tell(entry: LogEntry, instead: readonly Told[], isKept = false): Promise<void> {
+    this.edits = withEdit(this.edits, entry, instead, isKept);
     const question = ++this.#question;
     const tried = this.edits.size === 0 ? UNCHANGED : await this.#books.tryAmend(asked(this.edits));
     if (question !== this.#question || tried === null) return;
@@ -66,7 +66,7 @@ export class Amendment {
   keep({ n }: AmendedMisfit): Promise<void> {
     const entry = this.#books.entries.find((one) => one.n === n);
     if (!entry) return Promise.resolve();
-    return this.tell(entry, this.instead(entry).map(asPlayed));
+    return this.tell(entry, this.instead(entry).map(asPlayed), true);
   }
 
   mend({ n }: AmendedMisfit, told: Told): Promise<void> {

@@ -30,10 +30,10 @@ export const insteadOf = (edits: Edits, entry: LogEntry): readonly Told[] =>
 const isSame = (one: readonly Told[], entry: LogEntry): boolean =>
   JSON.stringify(one) === JSON.stringify([toldBy(entry)]);
 
-/** The edits with other entries in the place of one; as it was told first is no edit. */
-export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[]): Edits {
+/** The edits with other entries in the place of one; as it was told first is no edit, unless that is kept as played. */
+export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[], isKept = false): Edits {
   const others = [...edits].filter(([n]) => n !== entry.n);
-  return new Map(isSame(instead, entry) ? others : [...others, [entry.n, instead]]);
+  return new Map(!isKept && isSame(instead, entry) ? others : [...others, [entry.n, instead]]);
 }
 
 /** Where a round begins: the number of its first entry. */
@@ -88,9 +88,13 @@ export interface Mend {
 /** R5.1, R9.3 – what may not be laid out, so that it can only have been drawn. */
 const MUST_DRAW: ReadonlySet<string> = new Set(['noMajority', 'noPostToReach', 'targetGone']);
 
+/** Of what is told otherwise nobody has said yet that it was played against a rule. */
+const unmarked = (action: CompanionAction): CompanionAction =>
+  'asPlayed' in action ? { ...action, asPlayed: false } : action;
+
 /** What mends an entry with one tap, the likeliest first. */
 export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'action' | 'why'>): Mend[] {
-  const told = action as CompanionAction;
+  const told = unmarked(action as CompanionAction);
   const wrong = why as CompanionRefusal;
   if (wrong.code === 'notYourTurn') return [{ how: 'seat', told: { seat: wrong.turn, action: told } }];
   if (told.type === 'win' && (wrong.code === 'notEnoughNotes' || wrong.code === 'badBid'))
