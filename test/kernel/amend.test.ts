@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bataviaCompanion } from '../../shared/games/batavia/companion.ts';
 import type { CompanionAction } from '../../shared/games/batavia/companion/state.ts';
 import { amend } from '../../shared/kernel/amend.ts';
+import type { Edit } from '../../shared/kernel/amend.ts';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import { act, begin, positionAt } from '../../shared/kernel/record.ts';
 import type { Entry, GameRecord } from '../../shared/kernel/record.ts';
@@ -96,6 +97,25 @@ describe('amend', () => {
     expect(at).toBe('round.auction');
     expect(state).toMatchObject({ round: 2, auctioneer: 0, turn: 0, moved: null });
     expect(state.laidOut.map(([british]) => british)).toEqual([3, 0, 2]);
+  });
+
+  test('lists what was taken as played where another rule is against it than was then, unless that is kept', () => {
+    const played = record([
+      ...TOLD.slice(0, 3),
+      // Against a majority that was not there.
+      { ...layOut([1, 0, 0, 0, 0], 0, 1), asPlayed: true } as CompanionAction,
+    ]);
+    const drew = { seat: 0, action: { type: 'draw', asPlayed } } as const;
+    const change = (instead: Edit<CompanionAction>['instead'], more: readonly Edit<CompanionAction>[] = []) =>
+      amend(bataviaCompanion, played, [{ index: 2, instead }, ...more], keep).misfits.map(
+        ({ index, why, kept }) => [index, why.code, kept],
+      );
+    const [, , before, after] = played.entries;
+    expect(change([before, drew])).toEqual([[3, 'notYourTurn', true]]);
+    expect(change([before, drew], [{ index: 3, instead: [after] }])).toEqual([]);
+    // The same rule as then, or none.
+    expect(change([{ ...before, action: layOut([3, 0, 0, 0, 0], 0, 0) }])).toEqual([]);
+    expect(change([{ seat: 2, action: drew.action }])).toEqual([]);
   });
 
   test('takes several entries in the place of one, and several edits at once', () => {

@@ -1,10 +1,19 @@
 /** Earlier entries told anew: which there would be, and what those that no longer fit can be. */
 
+import {
+  ALL_COMMODITIES,
+  ALL_COMPANIES,
+  BLOCK,
+  HEXES,
+  REVEALED_AT_START,
+} from '../../../../../shared/games/batavia/box.ts';
 import type {
   CompanionAction,
   CompanionEvent,
+  CompanionOptions,
   CompanionRefusal,
 } from '../../../../../shared/games/batavia/companion/state.ts';
+import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import type { Seat } from '../../../../../shared/kernel/play.ts';
 import type { AmendedMisfit, AskedEdit, LogEntry } from '../../../../../shared/session/protocol.ts';
 
@@ -50,6 +59,30 @@ export function roundsOf(entries: readonly LogEntry[]): RoundStart[] {
     ),
   );
   return [{ round: 1, n: 1 }, ...starts].filter(({ n }) => n <= entries.length);
+}
+
+/** R2.2, R6.5 – how many posts lay open before an entry, as far as they were told. */
+export const revealedBefore = (entries: readonly LogEntry[], before: number): number =>
+  entries
+    .filter(({ n }) => n < before)
+    .flatMap(({ events }) => events as readonly CompanionEvent[])
+    .reduce((revealed, event) => {
+      if (event.type === 'postsTurnedUp') return event.from - 1 + event.posts.length;
+      return event.type === 'tableCorrected' ? (event.to.revealed ?? revealed) : revealed;
+    }, 0);
+
+/** The books before so many posts lay open: those that lie behind are found by the misfits. */
+export const viewBefore = (view: CompanionView, revealed: number): CompanionView => ({
+  ...view,
+  revealed,
+  counters: [],
+  warehouses: ALL_COMMODITIES.map(() => ALL_COMPANIES.map(() => null)),
+});
+
+/** R2.2, R6.5 – how many posts are turned up next. */
+export function nextPosts({ quickStart }: CompanionOptions, revealed: number): number {
+  const first = quickStart ? HEXES : REVEALED_AT_START;
+  return revealed === 0 ? first : Math.min(BLOCK, HEXES - revealed);
 }
 
 /** A line of the list: an entry, or several that still fit behind one another. */
@@ -112,5 +145,5 @@ export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'act
 /** The same, although a rule is against it. */
 export const asPlayed = ({ seat, action }: Told): Told => ({
   seat,
-  action: 'asPlayed' in action ? { ...action, asPlayed: true } : action,
+  action: 'asPlayed' in action || action.type === 'allPass' ? { ...action, asPlayed: true } : action,
 });

@@ -3,6 +3,8 @@ import {
   asPlayed,
   asked,
   linesOf,
+  nextPosts,
+  revealedBefore,
   roundsOf,
   mendsOf,
   withEdit,
@@ -30,6 +32,8 @@ describe('an amendment', () => {
     expect(asked(edits)).toEqual([{ n: 4, instead: [told] }]);
     expect(asked(withEdit(edits, entry(4), []))).toEqual([{ n: 4, instead: [] }]);
     expect(withEdit(edits, entry(4), [{ seat: 0, action: draw }]).size).toBe(0);
+    // That the same was played so is said all the same.
+    expect(withEdit(edits, entry(4), [{ seat: 0, action: draw }], true).size).toBe(1);
   });
 
   test('finds every round by its first entry', () => {
@@ -86,10 +90,34 @@ describe('an amendment', () => {
     const dear = { code: 'notEnoughNotes', rule: 'R4.3', notes: 3 };
     expect(how(win, dear)).toEqual([['noPrice', { seat: 1, action: { ...win, price: null } }]]);
     expect(how(laid, { code: 'postGone', rule: 'R1.2' })).toEqual([]);
+    // Nobody has said yet that this was played against a rule.
+    expect(how({ ...laid, asPlayed: true }, other)).toEqual(how(laid, other));
+  });
+
+  test('knows how many posts lay open before an entry, and how many come next', () => {
+    const turned = (from: number, count: number) => [
+      { type: 'postsTurnedUp', from, posts: new Array(count).fill(silk) },
+    ];
+    const set = [{ type: 'tableCorrected', to: { revealed: 20 } }];
+    const other = [{ type: 'tableCorrected', to: { gold: [] } }];
+    const entries = [[], turned(1, 10), turned(11, 5), other, set].map((events, index) => ({
+      ...entry(index + 1),
+      events,
+    }));
+    expect([1, 2, 3, 4, 5, 6].map((n) => revealedBefore(entries, n))).toEqual([0, 0, 10, 15, 15, 20]);
+    const house = { depth: 'full', quickStart: false, openNotes: false } as const;
+    expect([0, 10, 33, 35].map((revealed) => nextPosts(house, revealed))).toEqual([10, 5, 2, 0]);
+    expect(nextPosts({ ...house, quickStart: true }, 0)).toBe(35);
   });
 
   test('keeps as played what can be marked so', () => {
     expect(asPlayed({ seat: 0, action: draw }).action).toEqual({ type: 'draw', asPlayed: true });
-    expect(asPlayed({ seat: 0, action: { type: 'allPass' } }).action).toEqual({ type: 'allPass' });
+    const passed = { type: 'allPass', asPlayed: true };
+    expect(asPlayed({ seat: 0, action: { type: 'allPass' } }).action).toEqual(passed);
+    expect(asPlayed({ seat: 0, action: { type: 'tellNotes', of: 0, notes: 1 } }).action).toEqual({
+      type: 'tellNotes',
+      of: 0,
+      notes: 1,
+    });
   });
 });
