@@ -34,22 +34,22 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       return isScroller || scrolls(one.parentElement);
     };
     const nameOf = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.innerText.slice(0, 40);
-    const all = [...document.querySelectorAll<HTMLElement>('.companion, .companion *, main, main *')];
-    return all
-      .filter((one) => one.checkVisibility() && one.closest('[inert], .unseen') === null)
-      .flatMap((one) => {
-        const { left, top, right, bottom, width } = one.getBoundingClientRect();
-        const { overflowX } = getComputedStyle(one);
-        if (one.closest('nav') !== null) return [];
-        if (['auto', 'scroll'].includes(overflowX) && one.scrollWidth > one.clientWidth + 1) {
-          return [`${one.tagName}.${one.className} scrolls sideways`];
-        }
-        if (!one.matches('button, a, input, select, h1, h2, li, p') || width === 0) return [];
-        if (left < -1 || right > innerWidth + 1) return [`${nameOf(one)}: beside the screen`];
-        if ((top < -1 || bottom > innerHeight + 1) && !scrolls(one.parentElement)) {
-          return [`${nameOf(one)}: below the screen`];
-        }
-        const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
-        return isOver && one.matches('.plate') ? [`${nameOf(one)}: over its edge`] : [];
-      });
+    const can = (one: HTMLElement) => one.checkVisibility() && one.closest('[inert], .unseen, nav') === null;
+    const all = (what: string) =>
+      [...document.querySelectorAll<HTMLElement>(`:is(.companion, main) :is(${what})`)].filter(can);
+    const sideways = all('div, section, ol, ul, dialog, article')
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => ['auto', 'scroll'].includes(getComputedStyle(one).overflowX))
+      .map((one) => `${one.tagName}.${one.className} scrolls sideways`);
+    const misplaced = all('button, a, input, select, h1, h2, li, p').flatMap((one) => {
+      const { left, top, right, bottom, width } = one.getBoundingClientRect();
+      if (width === 0) return [];
+      if (left < -1 || right > innerWidth + 1) return [`${nameOf(one)}: beside the screen`];
+      if ((top < -1 || bottom > innerHeight + 1) && !scrolls(one.parentElement)) {
+        return [`${nameOf(one)}: below the screen`];
+      }
+      const isOver = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+      return isOver && one.matches('.plate') ? [`${nameOf(one)}: over its edge`] : [];
+    });
+    return [...sideways, ...misplaced];
   });
