@@ -1,21 +1,20 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import { App, serve, turnTo } from './app.ts';
 import { found } from './axe.ts';
 import { asked, press } from './play.ts';
 import type { Asked } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
   test('on the screens beside the table', async () => {
     const page = await app.page({ locale, bypassCSP: true });
     for (const screen of ['', 'new', 'library', 'rules', 'settings']) {
-      await page.goto(`${app.address}#/${screen}`);
+      if (screen !== '') await turnTo(page, `${app.address}#/${screen}`);
       await page.locator('h1').waitFor();
       expect(await found(page), screen).toEqual([]);
     }
@@ -46,6 +45,9 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s, in a game looked bac
     for (const eyes of ['all', 'table', '2']) {
       await page.goto(`${app.address}#/replay/replayed/60`);
       await page.locator('header select').selectOption(eyes);
+      const hands = page.locator('.hands');
+      await expect.poll(() => hands.count()).toBe(eyes === 'table' ? 0 : 1);
+      await expect.poll(() => hands.locator('table').count()).toBe(eyes === 'all' ? 1 : 0);
       expect(await found(page), eyes).toEqual([]);
     }
     await page.goto(`${app.address}#/table/replayed`);
@@ -56,7 +58,9 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s, in a game looked bac
     const discards = page.getByRole('button', { name: /^(Stack|Stapel): / });
     await discards.focus();
     await expect.poll(() => discards.locator('.told').isVisible()).toBe(true);
-    expect(await discards.locator('.told').innerText()).toMatch(/^[BG]\s*0\s*D\s*0\s*F\s*0\s*N\s*0\s*S\s*0$/);
+    await expect
+      .poll(() => discards.locator('.told').innerText())
+      .toMatch(/^[BG]\s*0\s*D\s*0\s*F\s*0\s*N\s*0\s*S\s*0$/);
     expect(await found(page), 'looking back').toEqual([]);
     rmSync(file);
     await page.context().close();

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
@@ -47,7 +48,7 @@ export class App {
   /** Ends the host at once, as a crash would. */
   async killHost(): Promise<void> {
     const host = this.#host;
-    if (!host) return;
+    if (host?.exitCode !== null || host.signalCode !== null) return;
     const ended = new Promise((resolve) => host.once('exit', resolve));
     host.kill('SIGKILL');
     await ended;
@@ -90,4 +91,30 @@ export class App {
     await this.killHost();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Serves the app to the tests of a file, `furnish`ed with what they need. One that fails leaves neither pages nor games
+ * nor settings to its second try.
+ */
+export function serve(app: App, furnish: () => unknown = () => null): void {
+  const begin = async (): Promise<void> => {
+    await app.start();
+    await furnish();
+  };
+  beforeAll(begin, 120_000);
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    await app.stop();
+    await begin();
+  }, 120_000);
+  afterAll(() => app.stop());
+}
+
+/** Goes from one screen beside the table to another, and waits for it. */
+export async function turnTo(page: Page, address: string): Promise<void> {
+  const title = page.locator('h1');
+  const before = await title.innerText();
+  await page.goto(address);
+  await expect.poll(() => title.innerText()).not.toBe(before);
 }

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
+import { followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const says = (page: Page, text: RegExp | string) => page.locator('.deed').getByText(text).waitFor();
 
@@ -103,8 +103,8 @@ describe.each([
       }
       for (const size of SIZES) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(100);
-        expect(await outOfReach(page), JSON.stringify({ ...size, hint })).toEqual([]);
+        await followed(page);
+        await expect.poll(() => outOfReach(page), { message: JSON.stringify({ ...size, hint }) }).toEqual([]);
       }
     }
     await page.context().close();
@@ -120,15 +120,18 @@ describe.each([
     const page = await seated(app, 'bidding', FIVE, { pace: 'instant' }, { locale, viewport });
     await page.locator('.deed .button.main').click();
     await page.locator('.deed output').waitFor();
-    const [room, words] = await Promise.all(
-      ['.said', '.said > h3'].map((part) => page.locator(part).boundingBox()),
-    );
-    if (room === null || words === null) throw new Error('what was bid is not there');
-    expect(words.x).toBe(room.x);
-    expect(words.height).toBeCloseTo(room.height, 0);
-    expect(words.height).toBeGreaterThan(10);
-    expect(await page.locator('.deed output ~ p > b').count()).toBeGreaterThan(0);
-    expect(await outOfReach(page)).toEqual([]);
+    const boxes = () =>
+      page
+        .locator('.said, .said > h3')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    // The words fill their room.
+    const isFilled = async () => {
+      const [room, words] = await boxes();
+      return words.x === room.x && Math.abs(words.height - room.height) < 0.5 && words.height > 10;
+    };
+    await expect.poll(isFilled).toBe(true);
+    await expect.poll(() => page.locator('.deed output ~ p > b').count()).toBeGreaterThan(0);
+    await expect.poll(() => outOfReach(page)).toEqual([]);
     await page.context().close();
   });
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TableMode } from '../../shared/session/protocol.ts';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { halfwayAt, middleOf, MODE, TABLET, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 import { lost, small } from './fingers.ts';
+import { followed } from './play.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const halfway = (mode?: Partial<TableMode>, options?: BrowserContextOptions): Promise<Page> =>
   halfwayAt(app, mode, options);
@@ -29,10 +29,10 @@ describe('a turn', () => {
     await button(page, /^4 Dutch/).tap();
     await button(page, /^2 French/).tap();
     await button(page, 'Dutch silk').tap();
-    expect(await page.locator('.deeds').innerText()).toMatch(/Keep it[^]*Convert/);
+    await expect.poll(() => page.locator('.deeds').innerText()).toMatch(/Keep it[^]*Convert/);
     await button(page, /^Keep it/).tap();
     await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
-    expect(await page.getByText('Pirates in 8 cards').count()).toBe(1);
+    await expect.poll(() => page.getByText('Pirates in 8 cards').count()).toBe(1);
     await button(page, /^Undo Hanna: Dutch silk/).tap();
     await page.getByRole('heading', { level: 1, name: 'Hanna' }).waitFor();
     await page.context().close();
@@ -47,7 +47,7 @@ describe('a turn', () => {
     await page.getByText('Post: Dutch cotton').waitFor();
     await page.keyboard.press('c');
     await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
-    expect(await page.getByRole('listitem').filter({ hasText: 'Hanna' }).innerText()).toMatch(/3/);
+    await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'Hanna' }).innerText()).toMatch(/3/);
     await page.keyboard.press('r');
     await page.getByRole('heading', { level: 1, name: 'Mei' }).waitFor();
     await page.context().close();
@@ -60,8 +60,10 @@ describe('a turn', () => {
       await page.getByRole('heading', { level: 1, name: next }).waitFor();
     }
     await button(page, /^Netherlands: keypad/).tap();
-    expect(await lost(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: '2', exact: true }).tap();
+    const two = page.getByRole('dialog').getByRole('button', { name: '2', exact: true });
+    await two.waitFor();
+    await expect.poll(() => lost(page)).toEqual([]);
+    await two.tap();
     await page.getByText('Laying out needs a majority, and these cards make none.').waitFor();
     await button(page, 'We played it so').tap();
     await button(page, 'Dutch silk').tap();
@@ -98,8 +100,8 @@ describe('a turn', () => {
     const { x, y } = await middleOf(button(page, 'Drew 2 cards'));
     for (const next of ['Joris', 'Mei']) {
       for (let tap = 0; tap < 2; tap++) await page.touchscreen.tap(x, y);
-      await page.locator('.companion[data-settled="true"]').waitFor();
       await page.getByRole('heading', { level: 1, name: next }).waitFor();
+      await page.locator('.companion[data-settled="true"]').waitFor();
       expect(await page.locator('.companion h1').innerText()).toBe(next);
     }
     await page.context().close();
@@ -144,11 +146,11 @@ test('what really lies on the table can be set', async () => {
   await button(page, 'Joris: 5 gold more').tap();
   await button(page, 'turn').tap();
   await page.getByRole('group', { name: 'turn' }).getByRole('button', { name: 'Joris' }).tap();
-  expect(await small(page)).toEqual([]);
+  await expect.poll(() => small(page)).toEqual([]);
   await button(page, 'It lies so').tap();
   await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
-  expect(await page.getByLabel('5 gold').count()).toBe(1);
-  expect(await page.getByRole('img', { name: 'Mei holds the seal' }).count()).toBe(2);
+  await expect.poll(() => page.getByLabel('5 gold').count()).toBe(1);
+  await expect.poll(() => page.getByRole('img', { name: 'Mei holds the seal' }).count()).toBe(2);
   await page.context().close();
 });
 
@@ -166,8 +168,8 @@ test('more than the box holds cannot be set: the screen says why, and nothing to
   await button(page, /^Cards$/).tap();
   for (let more = 0; more < 18; more++) await button(page, 'Joris, Dutch: one more').tap();
   await page.getByText('There are only 22 Dutch ship cards; here would lie 23.').waitFor();
-  expect(await button(page, 'It lies so').isDisabled()).toBe(true);
-  expect(await lost(page)).toEqual([]);
+  await expect.poll(() => button(page, 'It lies so').isDisabled()).toBe(true);
+  await expect.poll(() => lost(page)).toEqual([]);
   await button(page, 'Joris, Dutch: one less').tap();
   await button(page, 'It lies so').tap();
   await page.getByLabel('5 gold').waitFor();
@@ -178,9 +180,10 @@ test('notes are set without anybody seeing how many, unless it is wanted', async
   const page = await halfway();
   await correcting(page, 'Notes');
   await page.getByRole('group', { name: 'Whose?' }).getByRole('button', { name: 'Mei' }).tap();
-  expect(await small(page)).toEqual([]);
+  await button(page, '17').waitFor();
+  await expect.poll(() => small(page)).toEqual([]);
   await button(page, '17').tap();
-  expect(await page.getByText('told, hidden').count()).toBe(1);
+  await expect.poll(() => page.getByText('told, hidden').count()).toBe(1);
   expect(await page.getByText('17 notes').count()).toBe(0);
   await button(page, 'Show the numbers told').tap();
   await page.getByText('17 notes').waitFor();
@@ -208,7 +211,7 @@ test('an entry is found by its round, and what an amendment does to anybody’s 
   await expect.poll(() => isSeenIn(list, first)).toBe(false);
   await button(page, 'Round 1').tap();
   await expect.poll(() => isSeenIn(list, first)).toBe(true);
-  expect(await first.evaluate((element) => element === document.activeElement)).toBe(true);
+  await expect.poll(() => first.evaluate((element) => element === document.activeElement)).toBe(true);
   await list.getByRole('button', { name: /Hanna: .*Swedish tea/ }).tap();
   await button(page, 'Converted').tap();
   await page.getByText('0 gold, then 1').waitFor();
@@ -228,7 +231,7 @@ test('the full board is chosen in the midst of a game by telling what lies along
   for (const merchant of ['Hanna', 'Joris', 'Mei']) await button(page, `${merchant}’s merchant`).tap();
   for (const post of ['British silk', 'Danish silk', 'French silk']) await button(page, post).tap();
   await page.getByText('Still to tell: 2').waitFor();
-  expect(await button(page, 'It lies so').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'It lies so').isDisabled()).toBe(true);
   await button(page, 'Empty').tap();
   await button(page, 'Swedish silk').tap();
   await button(page, /^9\W+Empty/).tap();
@@ -239,7 +242,7 @@ test('the full board is chosen in the midst of a game by telling what lies along
   ]) {
     await page.setViewportSize(viewport);
     await expect.poll(() => lost(page)).toEqual([]);
-    expect(await small(page)).toEqual([]);
+    await expect.poll(() => small(page)).toEqual([]);
   }
   await button(page, 'It lies so').tap();
   await button(page, 'Undo A correction').waitFor();
@@ -265,6 +268,7 @@ test('axe finds nothing on the screens that set what lies on the table, or amend
   await correcting(page, 'Cards');
   for (const part of ['Cards', 'Board', 'Gold', 'Posts', 'merchants', 'Notes', 'turn', 'what is kept']) {
     await page.getByRole('button', { name: part, exact: true }).tap();
+    await page.getByRole('button', { name: part, exact: true, pressed: true }).waitFor();
     if (part === 'Notes') await page.locator('.notes').getByRole('button', { name: 'Mei' }).tap();
     expect([part, ...(await found(page))]).toEqual([part]);
   }
@@ -280,10 +284,10 @@ test('axe finds nothing on the screens that set what lies on the table, or amend
 test('the screen turns to whoever is asked, and stays where somebody has turned it', async () => {
   const page = await halfway({ turns: true });
   const turned = () => page.locator('.companion').evaluate((one) => one.style.rotate);
-  expect(await turned()).toBe('0deg');
+  await expect.poll(turned).toBe('0deg');
   await button(page, 'Drew 2 cards').tap();
   await expect.poll(turned).toBe('90deg');
-  expect(await lost(page)).toEqual([]);
+  await expect.poll(() => lost(page)).toEqual([]);
   await button(page, 'Rotate').tap();
   await expect.poll(turned).toBe('180deg');
   await button(page, 'Drew 2 cards').tap();
@@ -300,8 +304,9 @@ test.each([
   const page = await halfway({ turns: true }, { viewport, hasTouch });
   await page.keyboard.press('r');
   await page.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
-  expect(await page.locator('.companion').evaluate((one) => one.style.rotate)).toBe(rotate);
+  await expect.poll(() => page.locator('.companion').evaluate((one) => one.style.rotate)).toBe(rotate);
   await button(page, 'Menu').click();
+  await button(page, 'What lies on the table').waitFor();
   expect(await button(page, 'Turn no longer').count()).toBe(hasTouch ? 1 : 0);
   await page.context().close();
 });
@@ -320,7 +325,7 @@ test('the screen stays awake by a video where the browser has no lock', async ()
     });
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'wakeLock'));
   await page.goto(`${app.address}#/library`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
   expect(await plays()).toEqual([]);
   await page.goto(table);
   await expect.poll(plays).toEqual([true]);
@@ -346,15 +351,16 @@ test.each(['en-GB', 'de-DE'])('a table is set up and begun in %s', async (locale
   const page = await app.page({ ...TABLET, locale }, '#/companion');
   const begin = button(page, /^(Begin|Beginnen)/);
   await begin.waitFor();
-  expect(await small(page)).toEqual([]);
-  expect(await lost(page)).toEqual([]);
+  await expect.poll(() => small(page)).toEqual([]);
+  await expect.poll(() => lost(page)).toEqual([]);
   expect(await found(page)).toEqual([]);
   await button(page, /^(Full board|Ganzer Plan)/).tap();
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await page.locator(width > height ? '.companion.wide' : '.companion.tall').waitFor();
-    expect(await lost(page), `${width}`).toEqual([]);
-    expect(await small(page), `${width}`).toEqual([]);
+    await followed(page);
+    await expect.poll(() => lost(page), { message: `${width}` }).toEqual([]);
+    await expect.poll(() => small(page), { message: `${width}` }).toEqual([]);
   }
   await page.setViewportSize({ width: 1180, height: 820 });
   await page.getByRole('switch', { name: /^(Time per player|Zeit je Person)/ }).tap();
@@ -381,8 +387,8 @@ test('how long everybody was on turn is told at the end, if that was wanted', as
     const { table } = await screen.get({ type: 'importTable', text: record });
     const page = await app.page(TABLET, `#/table/${table}`);
     await page.getByText(/^wins? with/).waitFor();
-    expect(await page.getByText(/^Time on turn: \d+ min$/).count()).toBe(count);
-    expect(await lost(page)).toEqual([]);
+    await expect.poll(() => page.getByText(/^Time on turn: \d+ min$/).count()).toBe(count);
+    await expect.poll(() => lost(page)).toEqual([]);
     await page.context().close();
   }
   socket.close();
@@ -392,7 +398,7 @@ test.each(['en-GB', 'de-DE'])(
   'fingers find everything at every size, and axe nothing, in %s',
   async (locale) => {
     const page = await halfway({}, { locale });
-    expect(await small(page)).toEqual([]);
+    await expect.poll(() => small(page)).toEqual([]);
     await button(page, /^4 (Dutch|niederl)/).tap();
     await button(page, /^2 (French|franz)/).tap();
     await button(page, /^(Dutch|niederländische) (silk|Seide)/).tap();
@@ -400,8 +406,9 @@ test.each(['en-GB', 'de-DE'])(
     expect(await found(page)).toEqual([]);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
+      await followed(page);
       await expect.poll(() => lost(page), { message: `${width}` }).toEqual([]);
-      expect(await small(page), `${width}`).toEqual([]);
+      await expect.poll(() => small(page), { message: `${width}` }).toEqual([]);
     }
     const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
     await screen.get({ type: 'changeSettings', settings: { tableMode: { ...MODE, theme: 'light' } } });

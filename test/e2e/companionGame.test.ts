@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
 import type { Screen } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
@@ -12,7 +12,7 @@ import { batavia } from '../../shared/games/batavia/index.ts';
 import type { BataviaAction } from '../../shared/games/batavia/state.ts';
 import type { GameRecord } from '../../shared/kernel/record.ts';
 import { selfPlay } from '../../shared/session/selfPlay.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 import { small } from './fingers.ts';
@@ -49,7 +49,6 @@ async function seatedAtTable(depth: string): Promise<{ page: Page; table: string
   );
   await screen.open(table);
   const page = await app.page({ viewport: { width: 820, height: 1180 }, hasTouch: true }, `#/table/${table}`);
-  page.setDefaultTimeout(10_000);
   return { page, table };
 }
 
@@ -135,16 +134,19 @@ async function seeAttack(page: Page, events: readonly CompanionEvent[]): Promise
   if (!swept) return false;
   const picture = page.getByRole('dialog', { name: 'Pirates!' });
   await picture.waitFor();
-  const plates = await picture
-    .locator('.swept')
-    .evaluateAll((all) =>
-      all.map((plate) => [
-        plate.querySelector('b')?.textContent.trim(),
-        Number(plate.querySelector('strong')?.textContent ?? 0),
-      ]),
+  const plates = async () =>
+    new Map(
+      await picture
+        .locator('.swept')
+        .evaluateAll((all) =>
+          all.map((plate): [string, number] => [
+            plate.querySelector('b')?.textContent.trim() ?? '',
+            Number(plate.querySelector('strong')?.textContent ?? 0),
+          ]),
+        ),
     );
   const sums = swept.map((row, seat) => [NAMES[seat], row.reduce((sum, count) => sum + count, 0)]);
-  expect(new Map(plates as [string, number][])).toEqual(new Map(sums as [string, number][]));
+  await expect.poll(plates).toEqual(new Map(sums as [string, number][]));
   return true;
 }
 
@@ -153,17 +155,12 @@ async function isSound(page: Page): Promise<void> {
   expect(await small(page)).toEqual([]);
 }
 
-beforeAll(async () => {
-  await app.start();
+afterAll(() => close());
+serve(app, async () => {
   const { screen: one, socket } = await connect(`${new URL(app.address).origin}/`);
   screen = one;
   close = () => socket.close();
   await screen.get({ type: 'changeSettings', settings: { firstGame: false } });
-});
-
-afterAll(async () => {
-  close();
-  await app.stop();
 });
 
 describe('a game at the table', () => {
@@ -176,9 +173,11 @@ describe('a game at the table', () => {
       await page.getByRole('button', { name: 'Rotate' }).waitFor();
       const wrong = game.entries.findLastIndex(({ action }) => action.type === 'layOut' && action.convert);
       const reckoning = game.entries.findIndex(({ action }) => action.type === 'tellHand');
+      const title = page.locator('.companion h1').first();
       let sales = 0;
       let attacks = 0;
       for (const [index, { action }] of game.entries.slice(0, reckoning).entries()) {
+        const before = await title.innerText();
         // The last counters converted are told as kept, and amended at the end.
         await tell(page, index === wrong ? { ...(action as Of<'layOut'>), convert: false } : action, sales);
         if (action.type === 'win') sales++;
@@ -187,6 +186,8 @@ describe('a game at the table', () => {
           if (attacks++ === 0) await isSound(page);
           await tap(page, /^Cards are off the table/);
         }
+        // Each entry asks another, or another thing.
+        await expect.poll(() => title.innerText()).not.toBe(before);
         if (index === 1) await isSound(page);
       }
       expect(attacks).toBe(3);
@@ -213,8 +214,8 @@ describe('a game at the table', () => {
       const { outcome } = await screen.until((table) => table.outcome !== null);
       expect(outcome?.scores).toEqual(game.state.gold);
       await page.getByText(/^wins? with|^win together/).waitFor();
-      const totals = await page.locator('tfoot strong').allTextContents();
-      expect(totals.map(Number)).toEqual(game.state.gold);
+      const totals = async () => (await page.locator('tfoot strong').allTextContents()).map(Number);
+      await expect.poll(totals).toEqual(game.state.gold);
       await isSound(page);
       await page.context().close();
     },

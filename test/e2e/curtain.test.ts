@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import { App, serve } from './app.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** A new table of three persons at one screen; the one at seat 0 conducts the first auction. */
 const table = () => seated(app, 'keys', ['person', 'person', 'person'], { pace: 'instant' });
@@ -52,7 +51,7 @@ describe('a key that is held', () => {
     if (focused) await button(page, /^Roll the die/).focus();
     await hold(page, 'Enter');
     await curtain(page, 'Player 1').waitFor();
-    expect(await entries(page)).toBe(1);
+    await expect.poll(() => entries(page)).toBe(1);
     await page.keyboard.press('Enter');
     await curtain(page, 'Player 1').waitFor({ state: 'detached' });
     await page.context().close();
@@ -64,7 +63,7 @@ describe('the curtain', () => {
     const page = await table();
     await curtain(page, 'Player 0').waitFor();
     for (let n = 0; n < 4; n++) await page.keyboard.press('Escape');
-    expect(await page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await expect.poll(() => page.locator('dialog').evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
     await curtain(page, 'Player 0').click();
     await button(page, /^Roll the die/).waitFor();
     await page.context().close();
@@ -77,7 +76,7 @@ describe('the curtain', () => {
     await curtain(page, 'Player 1').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Now it is the turn of Player 1' });
     const described = await dialog.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(/^Player 0 rolls? /);
+    await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toMatch(/^Player 0 rolls? /);
     await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { TABLET, halfwayAt, tapOn } from './atTable.ts';
 import { PHONE, SCREEN, invitationAt, join } from './joining.ts';
 import type { Joined } from './joining.ts';
@@ -10,9 +10,8 @@ import { seated } from './seated.ts';
 
 /** Stands in for an address in the local network. */
 const app = new App('--devices-at', '127.0.0.2');
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
-afterEach(async () => {
+serve(app);
+beforeEach(async () => {
   const { screen, socket } = await connect(app.address);
   await screen.get({ type: 'closeDevices' });
   socket.close();
@@ -39,36 +38,59 @@ async function playTo(count: number, phones: readonly Joined[]): Promise<void> {
   throw new Error('no bid is asked');
 }
 
+/** How many entries these devices were told of, once all were told of as many. */
+async function entriesAt(devices: readonly Joined[]): Promise<number> {
+  const heard = () => [...new Set(devices.map(({ wire }) => wire.entries))];
+  await expect.poll(heard).toHaveLength(1);
+  return heard()[0];
+}
+
 /** What each page asks, and the words of it. */
 const turn = (pages: readonly Page[]): Promise<(readonly [string, string])[]> =>
   Promise.all(
     pages.map(async (page) => [await asked(page), await page.locator('.deed').first().innerText()] as const),
   );
 
-describe('after kill -9 of the host and a reload of every device', () => {
-  test('phones, the table’s screen and the owner are in the same turn of the same game, and it goes on', async () => {
-    const owner = await seated(app, 'back', ['person', 'person', 'person'], { pace: 'instant' });
-    const place = owner.url();
-    await owner.goto(place.replace('#/table/', '#/devices/'));
-    const link = await invitationAt(owner);
-    const phones: Joined[] = [];
-    for (const seat of [0, 1, 2]) phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
-    const screen = await join(app, link, TABLE, SCREEN);
-    await owner.goto(place);
-    await playTo(4, phones);
-    const pages = [...phones, screen].map(({ page }) => page).concat(owner);
-    const count = screen.wire.entries;
-    const before = await turn(pages);
-    expect(before.map(([what]) => what).sort()).toEqual(['bid', 'wait', 'wait', 'wait', 'wait']);
+/** The same, once it no longer changes. */
+async function turnAtRest(pages: readonly Page[]): Promise<(readonly [string, string])[]> {
+  let now = await turn(pages);
+  const isAtRest = async () => {
+    const before = JSON.stringify(now);
+    now = await turn(pages);
+    return JSON.stringify(now) === before && now.filter(([what]) => what === 'bid').length === 1;
+  };
+  await expect.poll(isAtRest, { interval: 300 }).toBe(true);
+  return now;
+}
 
-    await crash(pages);
-    await expect.poll(() => turn(pages).catch(() => null)).toEqual(before);
-    const devices = [...phones, screen];
-    expect(devices.map(({ wire }) => wire.entries)).toEqual(devices.map(() => count));
-    await click(pages[before.findIndex(([what]) => what === 'bid')], 'bid');
-    for (const { wire } of devices) await expect.poll(() => wire.entries).toBe(count + 1);
-    for (const page of pages) await page.context().close();
-  });
+describe('after kill -9 of the host and a reload of every device', () => {
+  test(
+    'phones, the table’s screen and the owner are in the same turn of the same game, and it goes on',
+    { timeout: 120_000 },
+    async () => {
+      const owner = await seated(app, 'back', ['person', 'person', 'person'], { pace: 'instant' });
+      const place = owner.url();
+      await owner.goto(place.replace('#/table/', '#/devices/'));
+      const link = await invitationAt(owner);
+      const phones: Joined[] = [];
+      for (const seat of [0, 1, 2]) phones.push(await join(app, link, new RegExp(`^Player ${seat}`), PHONE));
+      const screen = await join(app, link, TABLE, SCREEN);
+      await owner.goto(place);
+      await playTo(4, phones);
+      const pages = [...phones, screen].map(({ page }) => page).concat(owner);
+      const devices = [...phones, screen];
+      const count = await entriesAt(devices);
+      const before = await turnAtRest(pages);
+      expect(before.map(([what]) => what).sort()).toEqual(['bid', 'wait', 'wait', 'wait', 'wait']);
+
+      await crash(pages);
+      await expect.poll(() => turn(pages).catch(() => null)).toEqual(before);
+      expect(await entriesAt(devices)).toBe(count);
+      await click(pages[before.findIndex(([what]) => what === 'bid')], 'bid');
+      for (const { wire } of devices) await expect.poll(() => wire.entries).toBe(count + 1);
+      for (const page of pages) await page.context().close();
+    },
+  );
 
   test('at the companion a device enters a turn, and it, the table’s screen and the owner are at the next', async () => {
     const owner = await halfwayAt(app);

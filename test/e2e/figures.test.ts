@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Pace } from '../../shared/session/protocol.ts';
 import { temporaryFolder } from '../electron/host/built.ts';
 import { start } from '../electron/host/program.ts';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { busyness, clickAbout, firstView, quantile, scripts, slow } from './figures.ts';
 import type { Figures } from './figures.ts';
 
@@ -32,13 +32,12 @@ const AS_USUAL = { reducedMotion: 'no-preference' } as const;
 
 const app = new App();
 app.isPainted = true;
-beforeAll(() => app.start(), 120_000);
+serve(app);
 beforeEach(() => {
   busy.length = 0;
   look();
 });
 afterEach(() => console.info(`work took ${quantile(busy, 0.5).toFixed(1)} times as long as alone`));
-afterAll(() => app.stop());
 
 /** Numbers between 0 and 1, always the same. */
 function chances(): () => number {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { asked, click, followed, playOn, press } from './play.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** From Home to a game against three Mates, the computer players at once. */
 async function newGame(page: Page): Promise<void> {
@@ -51,18 +50,19 @@ describe('a whole game on the screen', () => {
       await playOn(page, click);
       const score = page.getByRole('dialog');
       await expect.poll(() => score.locator('tfoot td').count()).toBe(4);
-      expect(await score.textContent()).toMatch(/Seed: /);
+      await expect.poll(() => score.textContent()).toMatch(/Seed: /);
       const table = page.url();
       await page.getByRole('button', { name: 'Rematch' }).click();
       await expect.poll(() => page.url()).not.toBe(table);
       await page.getByText('Round 1', { exact: true }).first().waitFor();
-      expect(await page.locator('aside ol li').count()).toBeLessThan(20);
+      await expect.poll(() => page.locator('aside ol li').count()).toBeLessThan(20);
       await page.context().close();
     },
   );
 
   test('by keyboard alone, from Home to the end', { timeout: 120_000 }, async () => {
     const page = await app.page();
+    await page.getByRole('link', { name: 'Settings' }).waitFor();
     await tabTo(page, /^Settings/);
     await page.keyboard.press('Enter');
     await page.getByRole('radiogroup', { name: 'Computer players' }).waitFor();
@@ -140,9 +140,9 @@ describe('a broken connection', () => {
   });
 });
 
-/** What the log says, once the board has followed the tray. */
+/** What the log says, once the board has followed the tray, and the log the board. */
 async function logged(page: Page): Promise<string | null> {
-  await followed(page);
+  for (let frame = 0; frame < 2; frame++) await followed(page);
   return page.locator('aside ol').last().textContent();
 }
 

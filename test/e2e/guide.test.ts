@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { RULES_OF } from '../../renderer/games/batavia/guide/places.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { found } from './axe.ts';
-import { asked, press } from './play.ts';
+import { asked, followed, press } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** A table against three Mates, always the same; `fresh` as if no note had been seen. */
 const newGame = (locale = 'en-GB', viewport = { width: 1280, height: 800 }, fresh = true): Promise<Page> =>
@@ -55,7 +54,7 @@ describe('the notes of a first game', () => {
     await note(page).waitFor();
     await note(page).getByRole('button', { name: 'All notes' }).press('Enter');
     const all = page.getByRole('dialog', { name: 'Notes for the first game' });
-    expect(await all.getByRole('listitem').count()).toBeGreaterThan(35);
+    await expect.poll(() => all.getByRole('listitem').count()).toBeGreaterThan(35);
     await page.keyboard.press('Escape');
     await all.waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
@@ -85,14 +84,16 @@ describe('the notes of a first game', () => {
     const page = await newGame('de-DE', size);
     for (let n = 0; n < 4; n++) {
       await note(page).waitFor();
-      const covered = await page.evaluate(() => {
-        const box = document.querySelector('.guide section')?.getBoundingClientRect() ?? new DOMRect();
-        return [...document.querySelectorAll('.deed button, .guide svg rect')].filter((button) => {
-          const { left, right, top, bottom } = button.getBoundingClientRect();
-          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-        }).length;
-      });
-      expect(covered).toBe(0);
+      const covered = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.guide section')?.getBoundingClientRect() ?? new DOMRect();
+          return [...document.querySelectorAll('.deed button, .guide svg rect')].filter((button) => {
+            const { left, right, top, bottom } = button.getBoundingClientRect();
+            return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+          }).length;
+        });
+      await followed(page);
+      await expect.poll(covered).toBe(0);
       await page.keyboard.press('Escape');
       await note(page).waitFor({ state: 'detached' });
       for (let k = 0; k < 100 && (await note(page).count()) === 0; k++) {
@@ -115,6 +116,7 @@ describe('rules of the board', () => {
         if (what === 'move') {
           await page.keyboard.press('h');
           await page.waitForTimeout(150);
+          await followed(page);
         }
         const places = await page.evaluate(() =>
           [...document.querySelectorAll('[data-place]')].map((one) => one.getAttribute('data-place') ?? ''),
@@ -149,7 +151,7 @@ describe('rules of the board', () => {
     await slip.getByText(german ? 'Pfeffer 16' : 'pepper 16').waitFor();
     expect(await found(page)).toEqual([]);
     await close();
-    expect(await sign.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => sign.evaluate((link) => link === document.activeElement)).toBe(true);
     await sign.evaluate((link: HTMLElement) => link.blur());
     await page.locator('[data-place="stack"]').hover();
     await page.keyboard.press('?');
@@ -163,7 +165,7 @@ describe('rules of the board', () => {
       await heard;
       await new Promise(requestAnimationFrame);
     });
-    expect(await slip.count()).toBe(1);
+    await expect.poll(() => slip.count()).toBe(1);
     await close();
     await page.keyboard.press('F1');
     await slip

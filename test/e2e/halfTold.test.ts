@@ -1,12 +1,11 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, serve } from './app.ts';
 import { halfwayAt, pageAtTable, tapOn } from './atTable.ts';
 import type { Told } from './atTable.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const BEGUN: Told = [[0, { type: 'begin', auctioneer: 0 }]];
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
@@ -26,13 +25,14 @@ test('a move half told outlasts a page that is closed; drawing sets it aside, an
   const page = await halfwayAt(app);
   await button(page, /^4 Dutch/).tap();
   await button(page, 'Dutch silk').tap();
+  await button(page, /^Undo Dutch silk/).waitFor();
   const other = await anew(page);
   await button(other, /^Undo Dutch silk/).waitFor();
   await button(other, 'Draw 2').tap();
   await other.getByRole('heading', { level: 1, name: 'Joris' }).waitFor();
-  expect(await other.getByRole('alert').innerText()).toBe(
-    'Hanna’s lay-out is set aside: Undo brings it back.',
-  );
+  await expect
+    .poll(() => other.getByRole('alert').innerText())
+    .toBe('Hanna’s lay-out is set aside: Undo brings it back.');
   await button(other, /^Undo Hanna drew 2/).tap();
   await other.getByRole('heading', { level: 1, name: 'Hanna' }).waitFor();
   await button(other, /^Keep it/).tap();
@@ -46,8 +46,9 @@ test('a move half told outlasts a page that is closed; drawing sets it aside, an
 test('the first posts outlast a page that is closed, each taken back by one tap', async () => {
   const page = await pageAtTable(app, 'full', BEGUN);
   for (const post of ['British silk', 'Danish silk', 'French tea']) await button(page, post).tap();
+  await button(page, /^Undo French tea/).waitFor();
   const other = await anew(page);
-  expect(await other.locator('.posts ol li[aria-label]').count()).toBe(3);
+  await expect.poll(() => other.locator('.posts ol li[aria-label]').count()).toBe(3);
   await button(other, /^Undo French tea/).tap();
   await other.getByText('8 posts to go').waitFor();
   await button(other, /^Undo Danish silk/).waitFor();
@@ -56,9 +57,10 @@ test('the first posts outlast a page that is closed, each taken back by one tap'
 
 test('what is touched where only the score is kept outlasts a page that is closed, and is taken back touch by touch', async () => {
   const page = await pageAtTable(app, 'score', BEGUN);
-  expect(await button(page, /^Undo/).first().isDisabled()).toBe(true);
+  await expect.poll(() => button(page, /^Undo/).first().isDisabled()).toBe(true);
   await button(page, /^Silk, Netherlands: /i).tap();
   await button(page, /^Seal, Sweden/).tap();
+  await button(page, 'Seal, Sweden: Hanna').waitFor();
   const other = await anew(page);
   await button(other, 'Seal, Sweden: Hanna').waitFor();
   await button(other, /^Undo Seal, Sweden/).tap();

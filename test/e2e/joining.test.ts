@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { halfwayAt, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 import { outOfReach, small } from './fingers.ts';
@@ -10,9 +10,8 @@ import { seated } from './seated.ts';
 
 /** Stands in for an address in the local network. */
 const app = new App('--devices-at', '127.0.0.2');
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
-afterEach(async () => {
+serve(app);
+beforeEach(async () => {
   const { screen, socket } = await connect(app.address);
   await screen.get({ type: 'closeDevices' });
   socket.close();
@@ -27,7 +26,7 @@ const JOIN = /^(Join|Dazukommen)/;
 /** The owner's page of the devices at the table that a page is at. */
 async function toDevices(page: Page): Promise<void> {
   await page.goto(page.url().replace('#/table/', '#/devices/'));
-  await page.locator('h1').waitFor();
+  await page.getByRole('button', { name: /^(Invite devices|Geräte einladen)/ }).waitFor();
 }
 
 /** A screen that enters nothing fits a phone as well, and shows an attack of pirates for a while. */
@@ -98,7 +97,7 @@ test('a page of another build is loaded anew once, and joins by the QR code that
   );
   await page.getByRole('button', { name: 'Player 0' }).waitFor();
   expect(joins).toBe(2);
-  expect(page.url()).not.toContain('join=');
+  await expect.poll(() => page.url()).not.toContain('join=');
   for (const one of [owner, page]) await one.context().close();
 });
 
@@ -113,6 +112,7 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     expect(await found(owner), 'nobody there').toEqual([]);
 
     const typed = await app.pageAt(new URL(link).origin, { ...PHONE, ...at });
+    await typed.getByLabel('Code').waitFor();
     expect(await found(typed), 'code').toEqual([]);
     await typeCode(typed, 'AAAAAA');
     await typed.getByRole('alert').waitFor();
@@ -136,13 +136,15 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     await screen.page.locator('.deed').waitFor({ state: 'attached' });
     expect(await found(screen.page), 'screen of the table').toEqual([]);
 
-    expect(await found(owner), 'list').toEqual([]);
     const rows = owner.getByRole('listitem');
-    expect(await rows.locator('option:checked').allInnerTexts()).toEqual([
-      expect.stringMatching(/^(Watches only|Schaut nur zu)$/),
-      'Player 0',
-      expect.stringMatching(/^(Screen of the table|Bildschirm des Tischs)$/),
-    ]);
+    await expect
+      .poll(() => rows.locator('option:checked').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/^(Watches only|Schaut nur zu)$/),
+        'Player 0',
+        expect.stringMatching(/^(Screen of the table|Bildschirm des Tischs)$/),
+      ]);
+    expect(await found(owner), 'list').toEqual([]);
     // The owner puts right who tapped the wrong name, and sends one away.
     await rows.nth(1).getByRole('combobox').selectOption({ label: 'Player 1' });
     await seat.page.getByRole('button', { name: /^(Roll the die|Würfeln)/ }).waitFor({ state: 'detached' });
@@ -165,14 +167,14 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     const screen = await join(app, link, TABLE, { ...SCREEN, ...at });
     await screen.page.getByRole('heading', { name: 'Hanna' }).waitFor();
     // It shows how the table lies, and has nothing to enter.
-    expect(await screen.page.getByRole('row', { name: /^Joris/ }).innerText()).toMatch(
-      /^Joris\s+0\s+0\s+1\s+0\s+4\s+0/,
-    );
-    const buttons = await screen.page.getByRole('button').allInnerTexts();
-    expect(buttons.map((text) => text.trim())).toEqual([
-      expect.stringMatching(/^(Rotate|Drehen)$/),
-      expect.stringMatching(/^(Menu|Menü)$/),
-    ]);
+    await expect
+      .poll(() => screen.page.getByRole('row', { name: /^Joris/ }).innerText())
+      .toMatch(/^Joris\s+0\s+0\s+1\s+0\s+4\s+0/);
+    const buttons = async () =>
+      (await screen.page.getByRole('button').allInnerTexts()).map((text) => text.trim());
+    await expect
+      .poll(buttons)
+      .toEqual([expect.stringMatching(/^(Rotate|Drehen)$/), expect.stringMatching(/^(Menu|Menü)$/)]);
     expect(await found(screen.page), 'screen of the table').toEqual([]);
     expect(await found(owner), 'list').toEqual([]);
     // At the third seat's turn a phone, which is in somebody's hand, lies as before.

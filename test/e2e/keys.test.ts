@@ -1,25 +1,36 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { pageAtTable } from './atTable.ts';
-import { followed } from './play.ts';
+import { asked, followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const log = (page: Page) => page.locator('aside ol').last().textContent();
 
-/** Whether a key changes what the log tells. */
-async function changesLog(page: Page, key: string): Promise<boolean> {
+/** Presses a key; gives what the log told before. */
+async function pressed(page: Page, key: string): Promise<string | null> {
   // The log follows the board, and the board the tray.
   for (let frame = 0; frame < 2; frame++) await followed(page);
   const before = await log(page);
   await page.keyboard.press(key);
+  return before;
+}
+
+/** Waits until a key has changed what the log tells. */
+async function changesLog(page: Page, key: string): Promise<void> {
+  const before = await pressed(page, key);
+  await expect.poll(() => log(page)).not.toBe(before);
+}
+
+/** Sees that a key changes nothing of the log. */
+async function leavesLog(page: Page, key: string, where: string): Promise<void> {
+  const before = await pressed(page, key);
   await page.waitForTimeout(300);
-  return (await log(page)) !== before;
+  expect(await log(page), where).toBe(before);
 }
 
 describe('the key for undo', () => {
@@ -30,17 +41,17 @@ describe('the key for undo', () => {
     await page.getByRole('button', { name: 'I am Player 1' }).click();
     await page.getByRole('button', { name: 'Bid 1', exact: false }).first().click();
     await page.getByRole('button', { name: 'I am Player 2' }).waitFor();
-    expect(await changesLog(page, 'u'), 'behind a curtain').toBe(false);
+    await leavesLog(page, 'u', 'behind a curtain');
     await page.getByRole('button', { name: 'I am Player 2' }).click();
     // The curtain is a dialog, too.
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Score sheet' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await changesLog(page, 'u'), 'under the score sheet').toBe(false);
+    await leavesLog(page, 'u', 'under the score sheet');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await changesLog(page, 'Alt+u'), 'with Alt').toBe(false);
-    expect(await changesLog(page, 'u')).toBe(true);
+    await leavesLog(page, 'Alt+u', 'with Alt');
+    await changesLog(page, 'u');
     await page.context().close();
   });
 
@@ -49,11 +60,12 @@ describe('the key for undo', () => {
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: /^Pass/ }).first().click();
     await page.getByRole('button', { name: /^Undo: /, disabled: false }).waitFor();
-    await page.waitForTimeout(500);
+    // Until then the Mates play on.
+    await expect.poll(() => asked(page)).toBe('move');
     await page.getByLabel('Computer players').focus();
-    expect(await changesLog(page, 'u')).toBe(false);
+    await leavesLog(page, 'u', 'in the list');
     await page.getByLabel('Computer players').blur();
-    expect(await changesLog(page, 'u')).toBe(true);
+    await changesLog(page, 'u');
     await page.context().close();
   });
 });
@@ -78,8 +90,7 @@ describe('Escape', () => {
         }),
     );
     expect(wasModal).toBe(false);
-    await page.waitForTimeout(400);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.context().close();
   });
 });
@@ -98,7 +109,8 @@ describe('the letter of a company', () => {
     await curtain('Player 0');
     await page.keyboard.press('Enter');
     await curtain('Player 1');
-    for (const pressed of ['1', '5', 'Enter']) await page.keyboard.press(pressed);
+    await page.locator('.deed output').waitFor();
+    for (const digit of ['1', '5', 'Enter']) await page.keyboard.press(digit);
     const chosen = page.getByRole('group', { name: company }).locator('output b');
     await chosen.waitFor();
     await page.keyboard.press(key);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import type { Settings } from '../../shared/session/protocol.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { asked, click, press } from './play.ts';
 import { seated } from './seated.ts';
 
@@ -14,8 +14,7 @@ declare global {
 }
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** Changes settings as the Settings screen of another window would. */
 async function change(page: Page, settings: Partial<Settings>): Promise<void> {
@@ -48,7 +47,7 @@ async function toMove(
   await untilAsked(page, 'move');
   await change(page, { pace: 'slow' });
   await page.keyboard.press('h');
-  await page.waitForTimeout(400);
+  await page.locator('.deed [role="status"]').waitFor();
   return page;
 }
 
@@ -63,7 +62,9 @@ async function untilAsked(page: Page, wanted: string): Promise<void> {
 
 /** Looks at every frame from now on. */
 const watch = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Words that become wider move the chart.
+    await document.fonts.ready;
     window.seen = { moving: 0, places: [], flights: 0 };
     const look = () => {
       const { seen } = window;
@@ -80,11 +81,25 @@ const watch = (page: Page): Promise<void> =>
     look();
   });
 
+/** Waits until the merchant no longer moves. */
+async function stands(page: Page): Promise<void> {
+  let before = '';
+  const isSame = async () => {
+    const last = before;
+    before = (await page.evaluate(() => window.seen.places)).join();
+    return before === last;
+  };
+  await expect.poll(isSame, { interval: 250 }).toBe(true);
+}
+
 /** Lays out what the Mate advises, and sails and keeps counters if that is asked. */
 async function layOutAndSail(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(700);
-  if ((await asked(page)) === 'sail') await page.keyboard.press('1');
+  await expect.poll(() => asked(page)).not.toBe('move');
+  if ((await asked(page)) === 'sail') {
+    await page.keyboard.press('1');
+    await expect.poll(() => asked(page)).not.toBe('sail');
+  }
   await page.waitForTimeout(1800);
 }
 
@@ -93,11 +108,11 @@ describe('motion', () => {
     const page = await toMove({ motion: 'none' });
     await watch(page);
     await layOutAndSail(page);
+    // It did sail, in no time.
+    await expect.poll(() => page.evaluate(() => window.seen.places)).toHaveLength(2);
     const seen = await page.evaluate(() => window.seen);
     expect(seen.moving).toBe(0);
     expect(seen.flights).toBe(0);
-    // It did sail, in no time.
-    expect(seen.places).toHaveLength(2);
     await page.context().close();
   });
 
@@ -105,16 +120,16 @@ describe('motion', () => {
     const page = await toMove({ motion: 'normal' });
     await watch(page);
     await layOutAndSail(page);
+    await expect.poll(() => page.evaluate(() => window.seen.places.length)).toBeGreaterThan(4);
+    await stands(page);
     const seen = await page.evaluate(() => window.seen);
     expect(seen.moving).toBeGreaterThan(0);
     expect(seen.flights).toBeGreaterThan(0);
-    expect(seen.places.length).toBeGreaterThan(4);
     await change(page, { motion: 'none' });
     await page.reload();
     await page.locator('.game').waitFor();
     await watch(page);
-    const [place] = (await page.evaluate(() => window.seen)).places;
-    expect(seen.places.at(-1)).toBe(place);
+    await expect.poll(() => page.evaluate(() => window.seen.places.at(-1))).toBe(seen.places.at(-1));
     await page.context().close();
   });
 
@@ -143,11 +158,13 @@ describe('motion', () => {
     await page.locator('.game').waitFor();
     await page.waitForTimeout(300);
     await watch(page);
+    const place = () => page.locator('output').last().textContent();
     await page.keyboard.press('End');
+    await expect.poll(place).toMatch(/^(\d+) of \1$/);
     await page.waitForTimeout(400);
     expect((await page.evaluate(() => window.seen)).flights).toBe(0);
     await page.keyboard.press('Home');
-    await page.waitForTimeout(300);
+    await expect.poll(place).toMatch(/^0 of /);
     // The die and the lot come first in every game.
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => window.seen.flights)).toBeGreaterThan(0);

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** A new table of computer players with these names; its id. */
 async function tableOf(names: readonly string[]): Promise<string> {
@@ -64,11 +63,11 @@ test('in a replay a long name runs over no side, and cuts off no other who is to
   writeFileSync(path.join(app.folder, 'tables', 'long.batavia'), named);
   const page = await app.page({ viewport: { width: 390, height: 844 } }, '#/replay/long');
   await page.getByRole('heading', { name: /Friederike/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.setViewportSize({ width: 1280, height: 800 });
   const name = page.locator('header [aria-current="true"] span');
-  expect(await name.innerText()).toBe('Ravi');
-  expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
+  await expect.poll(() => name.innerText()).toBe('Ravi');
+  await expect.poll(() => name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0);
   await page.context().close();
 });
 

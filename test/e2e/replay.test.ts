@@ -1,18 +1,16 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { App } from './app.ts';
-import { asked, click } from './play.ts';
+import { describe, expect, test } from 'vitest';
+import { App, serve } from './app.ts';
+import { asked, click, followed } from './play.ts';
 
 const app = new App();
-beforeAll(async () => {
-  await app.start();
+serve(app, () => {
   const tables = path.join(app.folder, 'tables');
   mkdirSync(tables, { recursive: true });
   copyFileSync('test/records/batavia/mates-4.batavia', path.join(tables, 'finished.batavia'));
-}, 120_000);
-afterAll(() => app.stop());
+});
 
 const ENTRIES = 164;
 const SCORES = [43, 35, 34, 40];
@@ -44,7 +42,7 @@ async function failOnce(page: Page, type: string): Promise<void> {
 describe('a replay', () => {
   test('is stepped by buttons and keys, and its log goes along', async () => {
     const page = await replay();
-    expect(await place(page)).toBe(`0 of ${ENTRIES}`);
+    await expect.poll(() => place(page)).toBe(`0 of ${ENTRIES}`);
     await page.getByRole('button', { name: 'One entry on' }).click();
     await expect.poll(() => marked(page).textContent()).toContain('rolls 5.');
     await page.keyboard.press('ArrowRight');
@@ -75,7 +73,7 @@ describe('a replay', () => {
     const scrubber = page.getByRole('slider', { name: 'Place in the game' });
     await scrubber.fill('100');
     await expect.poll(() => place(page)).toBe(`100 of ${ENTRIES}`);
-    expect(await scrubber.getAttribute('aria-valuetext')).toMatch(/^Entry 100 of 164\. \S/);
+    await expect.poll(() => scrubber.getAttribute('aria-valuetext')).toMatch(/^Entry 100 of 164\. \S/);
     await page.context().close();
   });
 
@@ -108,12 +106,14 @@ describe('a replay', () => {
   test('is seen through the eyes of a seat, of the table, or with all hands open', async () => {
     const page = await replay();
     const hands = page.getByRole('table', { name: 'All hands' });
-    expect(await hands.getByRole('row', { name: /Mate 2/ }).textContent()).toMatch(/2\D*1\D*3\D*1\D*3/);
+    await expect
+      .poll(() => hands.getByRole('row', { name: /Mate 2/ }).textContent())
+      .toMatch(/2\D*1\D*3\D*1\D*3/);
     const eyes = page.getByLabel('Through whose eyes');
     await eyes.selectOption({ label: 'Through Mate 2’s eyes' });
     await page.getByRole('region', { name: 'Mate 2’s hand' }).waitFor();
     expect(await hands.count()).toBe(0);
-    expect(await page.getByText('notes hidden').count()).toBe(3);
+    await expect.poll(() => page.getByText('notes hidden').count()).toBe(3);
     await eyes.selectOption({ label: 'As the table sees it' });
     await expect.poll(() => page.getByText('notes hidden').count()).toBe(4);
     expect(await page.getByRole('region', { name: /’s hand/ }).count()).toBe(0);
@@ -165,11 +165,13 @@ describe('a replay', () => {
       [1920, 1080],
     ]) {
       await page.setViewportSize({ width, height });
-      const over = await page.evaluate(() => {
-        const { scrollWidth, scrollHeight } = document.documentElement;
-        return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-      });
-      expect(over, `${width} by ${height}`).toEqual([0, 0]);
+      await followed(page);
+      const over = () =>
+        page.evaluate(() => {
+          const { scrollWidth, scrollHeight } = document.documentElement;
+          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+        });
+      await expect.poll(over, { message: `${width} by ${height}` }).toEqual([0, 0]);
     }
     await page.context().close();
   });
@@ -185,9 +187,10 @@ describe('a low window', () => {
       [1240, 560],
     ]) {
       await page.setViewportSize({ width, height });
-      const sheet = await page.getByRole('region', { name: 'Ship scale' }).boundingBox();
-      expect(sheet?.width, `${width} by ${height}`).toBeGreaterThan(540);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      await followed(page);
+      const sheet = async () => (await page.getByRole('region', { name: 'Ship scale' }).boundingBox())?.width;
+      await expect.poll(sheet, { message: `${width} by ${height}` }).toBeGreaterThan(540);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     }
     await page.context().close();
   });
@@ -208,7 +211,9 @@ describe('a low window', () => {
           );
         });
       await expect.poll(isSeen).toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
+        .toBe(0);
     }
     await page.context().close();
   });
@@ -227,12 +232,14 @@ describe('an entry of the log in play', () => {
       for (let n = 0; n < 400 && (await log.count()) < 40; n++) await click(page, await asked(page));
       await expect.poll(() => asked(page)).not.toBe('wait');
       const what = await asked(page);
+      // The log follows the board, and the board the tray.
+      for (let frame = 0; frame < 2; frame++) await followed(page);
       const before = await log.count();
 
       await log.first().click();
       await page.getByText('The board after this:').waitFor();
-      expect(await page.getByText(`Entry 1 of ${before}`).count()).toBe(1);
-      expect(await page.getByText('It is your turn.').count()).toBe(1);
+      await expect.poll(() => page.getByText(`Entry 1 of ${before}`).count()).toBe(1);
+      await expect.poll(() => page.getByText('It is your turn.').count()).toBe(1);
       expect(await page.getByText('70 cards in the stack').count()).toBe(0);
       for (const key of ['Enter', 'p', 'r', 'u', 'h', '1', 'k']) await page.keyboard.press(key);
       expect(await log.count()).toBe(before);
@@ -259,10 +266,9 @@ describe('an entry of the log in play', () => {
     await page.goto(page.url().replace('/table/', '/replay/'));
     const eyes = page.getByLabel('Through whose eyes');
     await eyes.waitFor();
-    expect(await eyes.locator('option').allTextContents()).toEqual([
-      'Through Captain’s eyes',
-      'As the table sees it',
-    ]);
+    await expect
+      .poll(() => eyes.locator('option').allTextContents())
+      .toEqual(['Through Captain’s eyes', 'As the table sees it']);
     expect(await page.getByRole('button', { name: 'Show the score' }).count()).toBe(0);
     await page.context().close();
   });

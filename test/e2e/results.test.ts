@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import { App, serve } from './app.ts';
 import { found } from './axe.ts';
 import { readQr } from './qr.ts';
 
@@ -13,13 +13,11 @@ const RECORDS = {
   odd: 'test/records/companion/odd-3.batavia',
 };
 
-beforeAll(async () => {
-  await app.start();
+serve(app, () => {
   const tables = path.join(app.folder, 'tables');
   mkdirSync(tables, { recursive: true });
   for (const [id, file] of Object.entries(RECORDS)) copyFileSync(file, path.join(tables, `${id}.batavia`));
-}, 120_000);
-afterAll(() => app.stop());
+});
 
 /** The play in the QR code on the page, read by another program. */
 async function scanned(page: Page): Promise<unknown> {
@@ -105,7 +103,7 @@ test('the result of a game played here is taken along, too', async () => {
 test('the library and the statistics know games at the table', async () => {
   const page = await app.page({ bypassCSP: true }, '#/library');
   await expect.poll(() => page.getByRole('article').count()).toBe(3);
-  expect(await page.getByRole('article').filter({ hasText: 'at the table' }).count()).toBe(2);
+  await expect.poll(() => page.getByRole('article').filter({ hasText: 'at the table' }).count()).toBe(2);
   await page.goto(`${app.address}#/statistics`);
   await page.getByRole('heading', { name: 'Anna' }).waitFor();
   const games = page.locator('dl > div').first();

@@ -1,24 +1,33 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { App } from './app.ts';
+import { connect } from '../electron/host/screen.ts';
+import { App, serve, turnTo } from './app.ts';
+import { followed } from './play.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const record = readFileSync('test/records/batavia/mates-3.batavia', 'utf8');
 const names = (page: Page) =>
   page
     .getByLabel('Name', { exact: true })
     .evaluateAll((inputs) => inputs.map((one) => (one as HTMLInputElement).value));
+/** Leaves these finished games in the library, and no others. */
+async function shelve(...records: readonly string[]): Promise<void> {
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  for (const { table } of await screen.get({ type: 'listTables' }))
+    await screen.get({ type: 'deleteTable', table });
+  for (const text of records) await screen.get({ type: 'importTable', text });
+  socket.close();
+}
 const at = (page: Page, to: string) => page.goto(`${app.address}#/${to}`);
 
 describe('a new game', () => {
   test('seats are dragged and moved, colours swapped, and all of it remembered', async () => {
     const page = await app.page({}, '#/new');
     await page.getByRole('button', { name: 'Start' }).waitFor();
-    expect(await names(page)).toEqual(['Captain', 'Mei', 'Tomás', 'Ravi']);
+    await expect.poll(() => names(page)).toEqual(['Captain', 'Mei', 'Tomás', 'Ravi']);
     const handle = await page.locator('.handle').nth(3).boundingBox();
     const first = await page.locator('.handle').first().boundingBox();
     if (!handle || !first) throw new Error('no handle');
@@ -26,9 +35,9 @@ describe('a new game', () => {
     await page.mouse.down();
     await page.mouse.move(first.x + 5, first.y + 10, { steps: 8 });
     await page.mouse.up();
-    expect(await names(page)).toEqual(['Ravi', 'Captain', 'Mei', 'Tomás']);
+    await expect.poll(() => names(page)).toEqual(['Ravi', 'Captain', 'Mei', 'Tomás']);
     await page.getByRole('button', { name: 'Move Mei up' }).click();
-    expect(await names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
+    await expect.poll(() => names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
     await page.getByLabel('Colour of Ravi: violet triangle').click();
     await page.getByRole('button', { name: 'teal circle (swap with Mei)' }).click();
     await page.getByLabel('Colour of Mei: violet triangle').waitFor();
@@ -39,7 +48,7 @@ describe('a new game', () => {
     await at(page, 'new');
     await page.reload();
     await page.getByLabel('Colour of Ravi: teal circle').waitFor();
-    expect(await names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
+    await expect.poll(() => names(page)).toEqual(['Ravi', 'Mei', 'Captain', 'Tomás']);
     expect(await page.getByLabel(/First auctioneer/).inputValue()).toBe('2');
     expect(await page.getByLabel(/Open notes/).isChecked()).toBe(true);
     await page.context().close();
@@ -51,7 +60,7 @@ describe('a new game', () => {
     await second.fill('');
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByText('Everybody at the table needs a name.').waitFor();
-    expect(await second.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => second.evaluate((input) => input === document.activeElement)).toBe(true);
     await second.fill('ravi');
     await page.getByText('Somebody else is already called ravi.').waitFor();
     await page.getByRole('button', { name: 'Start' }).click();
@@ -68,7 +77,7 @@ describe('the library', () => {
       { name: 'b.batavia', mimeType: 'text/plain', buffer: Buffer.from('no record') },
     ]);
     await page.getByText('b.batavia').waitFor();
-    expect(await page.getByRole('alert').textContent()).toMatch(/damaged|not a recorded game/);
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/damaged|not a recorded game/);
     const twice = { name: 'a.batavia', mimeType: 'text/plain', buffer: Buffer.from(record) };
     await page.getByLabel('Open a file…').setInputFiles([twice, twice]);
     await expect.poll(() => page.getByText('This game is in the library already.').count()).toBe(2);
@@ -86,6 +95,7 @@ describe('the library', () => {
   });
 
   test('shows the finished games alone, finds by name, and deletes when it is confirmed', async () => {
+    await shelve(record, record.replace('Mate 3', 'Zora'));
     const page = await app.page({}, '#/library');
     await page.getByText(/Finished 2/).click();
     await page.waitForURL(/#\/library\/finished/);
@@ -165,12 +175,13 @@ describe.each(['en-GB', 'de-DE'])('nothing runs over the side in %s', (locale) =
   test.each(SIZES)('at $width by $height, with text at 100 % and at 200 %', async (viewport) => {
     const page = await app.page({ locale, viewport });
     for (const screen of ['', 'new', 'library', 'rules', 'settings']) {
-      await at(page, screen);
+      if (screen !== '') await turnTo(page, `${app.address}#/${screen}`);
       await page.locator('h1').waitFor();
       for (const size of ['', '32px']) {
         await page.evaluate((set) => (document.documentElement.style.fontSize = set), size);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, `${screen} ${size}`).toBeLessThanOrEqual(0);
+        await followed(page);
+        const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(wide, { message: `${screen} ${size}` }).toBeLessThanOrEqual(0);
       }
     }
     await page.context().close();

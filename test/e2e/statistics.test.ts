@@ -1,15 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { expect, test } from 'vitest';
+import { App, serve } from './app.ts';
 
 const app = new App();
 /** Two games, in each of which the first mate is Hanna; in one the name would turn round what follows it. */
 const RECORDS = { 'mates-4': 'Hanna', 'mates-5': 'Hanna\u061C' };
 
-beforeAll(async () => {
-  await app.start();
+serve(app, () => {
   const tables = path.join(app.folder, 'tables');
   mkdirSync(tables, { recursive: true });
   for (const [record, name] of Object.entries(RECORDS)) {
@@ -17,8 +16,7 @@ beforeAll(async () => {
     const played = text.replace(/"name":"[^"]*","kind":"mate"/, `"name":"${name}","kind":"person"`);
     writeFileSync(path.join(tables, `${record}.batavia`), played);
   }
-}, 120_000);
-afterAll(() => app.stop());
+});
 
 async function open(locale = 'en-GB'): Promise<Page> {
   const page = await app.page({ locale, bypassCSP: true }, '#/statistics');
@@ -32,7 +30,7 @@ test('tells the figures of who played most, and of whoever is chosen', async () 
   await expect.poll(() => games.innerText()).toMatch(/Games\s+2/);
   await page.getByRole('combobox', { name: 'Player', exact: true }).selectOption('Mate');
   await page.getByRole('heading', { name: 'Mate' }).waitFor();
-  expect(await page.getByText('Each seat counts by itself').count()).toBe(1);
+  await expect.poll(() => page.getByText('Each seat counts by itself').count()).toBe(1);
   await page.getByLabel('How many players').selectOption('3 players');
   await page.getByText('No finished game fits this choice.').waitFor();
   await page.context().close();
@@ -43,7 +41,7 @@ test('reads the plot by keyboard and by mouse, and as a table', async () => {
   const slider = page.getByRole('slider');
   const spoken = (): Promise<string | null> => slider.getAttribute('aria-valuetext');
   await slider.focus();
-  expect(await spoken()).toMatch(/^Game 2, .+, (Won|Not won) \d+, Mean of the last 10 /);
+  await expect.poll(spoken).toMatch(/^Game 2, .+, (Won|Not won) \d+, Mean of the last 10 /);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(spoken).toMatch(/^Game 1, /);
   await page.keyboard.press('ArrowRight');
@@ -63,8 +61,8 @@ test('shows along both axes of a plot what is measured', async () => {
     page
       .locator(numbers)
       .evaluateAll((all) => all.map((one) => one.checkVisibility({ visibilityProperty: true })));
-  expect(await isSeen('figure .below')).toEqual([true, true]);
-  expect(new Set(await isSeen('figure .left'))).toEqual(new Set([true]));
+  await expect.poll(() => isSeen('figure .below')).toEqual([true, true]);
+  await expect.poll(async () => new Set(await isSeen('figure .left'))).toEqual(new Set([true]));
   await page.context().close();
 });
 
@@ -81,11 +79,12 @@ test('fits a phone with text twice as large, in German', async () => {
   await page.addStyleTag({ content: 'html { font-size: 32px !important; }' });
   await page.getByText('Als Tabelle').click();
   await page.getByRole('table').waitFor();
-  const tooWide = await page.evaluate(() =>
-    [...document.querySelectorAll('main, main *:not(table, table *)')]
-      .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
-      .map((one) => one.outerHTML.slice(0, 80)),
-  );
-  expect(tooWide).toEqual([]);
+  const tooWide = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main, main *:not(table, table *)')]
+        .filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map((one) => one.outerHTML.slice(0, 80)),
+    );
+  await expect.poll(tooWide).toEqual([]);
   await page.context().close();
 });

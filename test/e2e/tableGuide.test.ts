@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { halfwayAt, pageAtTable, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
+import { followed } from './play.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** As if no note had been seen. */
 async function fresh(): Promise<void> {
@@ -75,7 +75,7 @@ test('notes come one to an entry, go by a tap, are switched off, and are read ag
   await button(page, 'Menu').tap();
   await button(page, 'Notes for the first game').tap();
   const all = page.getByRole('dialog', { name: 'Notes for the first game' });
-  expect(await all.getByRole('listitem').count()).toBe(16);
+  await expect.poll(() => all.getByRole('listitem').count()).toBe(16);
   await all.getByRole('button', { name: 'Explain it in the first game' }).tap();
   await all.getByRole('button', { name: 'Close' }).tap();
   await note(page).getByText(/seal/).waitFor();
@@ -96,14 +96,15 @@ test.each(['en-GB', 'de-DE'])(
       [820, 1180],
     ]) {
       await page.setViewportSize({ width, height });
+      await followed(page);
       await expect.poll(() => hidden(page), { message: `${width}` }).toEqual([]);
     }
     await page.context().close();
     const board = await pageAtTable(app, 'score', [[0, { type: 'begin', auctioneer: 0 }]], {}, { locale });
     await note(board).waitFor();
     const tray = board.locator('.board > .tray');
-    expect(await tray.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
-    expect(await hidden(board)).toEqual([]);
+    await expect.poll(() => tray.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+    await expect.poll(() => hidden(board)).toEqual([]);
     await board.context().close();
   },
 );

@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { App } from './app.ts';
+import { describe, expect, test } from 'vitest';
+import { App, serve } from './app.ts';
 import { found } from './axe.ts';
 import { followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const FIVE = ['person', 'mate', 'mate', 'mate', 'mate'];
 
@@ -45,9 +44,9 @@ describe('R2.6 open hands', () => {
     const page = await table(true, width, height, locale);
     const rows = page.getByRole('row').filter({ hasText: /Player \d/ });
     const hands = rows.locator('.hand');
-    expect(await inSight(hands)).toEqual(FIVE.map(() => true));
-    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-    expect(await linesOfLog(page)).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => inSight(hands)).toEqual(FIVE.map(() => true));
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+    await expect.poll(() => linesOfLog(page)).toBeGreaterThanOrEqual(3);
     for (const row of await rows.all()) {
       expect(sum(await row.innerText(), /(\d+) (?:in hand|auf der Hand)/g)).toBe(10);
       expect(sum((await row.locator('.hand b').allInnerTexts()).join(' '), /(\d+)/g)).toBe(10);
@@ -59,8 +58,8 @@ describe('R2.6 open hands', () => {
   test('stand on a phone beneath one’s own, without showing the board', async () => {
     const page = await table(true, 390, 844, 'de-DE');
     const rows = page.getByRole('table', { name: 'Alle Hände' }).getByRole('row');
-    expect(await inSight(rows)).toEqual([true, ...FIVE.map(() => true)]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await expect.poll(() => inSight(rows)).toEqual([true, ...FIVE.map(() => true)]);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     expect(await found(page)).toEqual([]);
     await page.context().close();
   });
@@ -84,13 +83,14 @@ test('R6.3 a place that a move could fill is told as empty, and as one’s own o
   const place = page.getByRole('cell', { name: /: leer; deine Kiste, wenn du dorthin segelst$/ });
   await place.first().waitFor();
   // All of what can be done stands in one row, the longest word too.
-  const tops = page
-    .locator('.acts .button')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  expect(new Set(await tops).size).toBe(1);
+  const rows = () =>
+    page
+      .locator('.acts .button')
+      .evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
+  await expect.poll(rows).toBe(1);
   await page.keyboard.press('Enter');
   await page.getByRole('cell', { name: /^\p{L}+, \p{L}+: Player 0$/u }).waitFor();
-  expect(await place.count()).toBe(0);
+  await expect.poll(() => place.count()).toBe(0);
   await page.context().close();
 });
 

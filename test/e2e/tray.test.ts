@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
-import { App } from './app.ts';
-import { asked, press } from './play.ts';
+import { App, serve } from './app.ts';
+import { asked, followed, press } from './play.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 /** A page at which the person at seat 0, among four others of long names, is to lay out or draw for the first time. */
 async function atMove(locale: string): Promise<Page> {
@@ -61,8 +60,10 @@ describe.each(['en-GB', 'de-DE'])('a move, in %s', (locale) => {
       }
       for (const { least, ...size } of SIZES) {
         await page.setViewportSize(size);
-        await page.waitForTimeout(100);
-        expect(await faults(page, least), JSON.stringify({ ...size, hint })).toEqual([]);
+        await followed(page);
+        await expect
+          .poll(() => faults(page, least), { message: JSON.stringify({ ...size, hint }) })
+          .toEqual([]);
       }
     }
     await page.context().close();
