@@ -16,6 +16,8 @@ export class App {
   address = '';
   /** Whether chart and wood are drawn, which takes more time than all the rest: only where time is measured. */
   isPainted = false;
+  /** What was thrown in pages and caught by nobody. */
+  readonly mishaps: Error[] = [];
 
   /** `more` is what else the host is told. */
   constructor(...more: readonly string[]) {
@@ -73,9 +75,7 @@ export class App {
       ...options,
     });
     const page = await context.newPage();
-    page.on('pageerror', (error) => {
-      throw error;
-    });
+    page.on('pageerror', (error) => this.mishaps.push(error));
     if (!this.isPainted) {
       const network = await context.newCDPSession(page);
       await network.send('Network.enable');
@@ -95,7 +95,7 @@ export class App {
 
 /**
  * Serves the app to the tests of a file, `furnish`ed with what they need. One that fails leaves neither pages nor games
- * nor settings to its second try.
+ * nor settings to its second try. A page that throws fails it.
  */
 export function serve(app: App, furnish: () => unknown = () => null): void {
   const begin = async (): Promise<void> => {
@@ -104,9 +104,12 @@ export function serve(app: App, furnish: () => unknown = () => null): void {
   };
   beforeAll(begin, 120_000);
   afterEach(async ({ task }) => {
-    if (task.result?.state !== 'fail') return;
-    await app.stop();
-    await begin();
+    const mishaps = app.mishaps.splice(0);
+    if (task.result?.state === 'fail' || mishaps.length > 0) {
+      await app.stop();
+      await begin();
+    }
+    expect(mishaps).toEqual([]);
   }, 120_000);
   afterAll(() => app.stop());
 }

@@ -34,6 +34,7 @@ async function playTo(count: number, phones: readonly Joined[]): Promise<void> {
       if (what === 'bid' && wire.entries >= count) return;
       if (what !== 'wait') await click(page, what);
     }
+    await phones[0].page.waitForTimeout(20);
   }
   throw new Error('no bid is asked');
 }

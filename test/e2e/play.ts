@@ -75,6 +75,11 @@ async function change(page: Page, before: string): Promise<void> {
   for (let n = 0; n < 40 && (await sight(page)) === before; n++) await page.waitForTimeout(20);
 }
 
+/** Waits until something is asked, or for some seconds if nothing is. */
+async function idle(page: Page): Promise<void> {
+  for (let n = 0; n < 100 && (await asked(page)) === 'wait'; n++) await page.waitForTimeout(20);
+}
+
 /** Answers one question by clicking. */
 export async function click(page: Page, what: Asked): Promise<void> {
   switch (what) {
@@ -92,7 +97,7 @@ export async function click(page: Page, what: Asked): Promise<void> {
       return push(page, /^I am /);
     case 'over':
     case 'wait':
-      return page.waitForTimeout(20).then(() => undefined);
+      return idle(page);
   }
 }
 
@@ -128,7 +133,7 @@ export async function press(page: Page, what: Asked): Promise<void> {
     await page.keyboard.press((await placeOf(page, LAY_OUT)) === null ? 'r' : 'Enter');
   } else if (pressed !== null) await page.keyboard.press(pressed);
   if (what === 'move' || pressed !== null) await change(page, before);
-  else await page.waitForTimeout(20);
+  else await idle(page);
 }
 
 /** Plays until the score is shown. Throws when it takes more questions than any game has. */
