@@ -165,6 +165,8 @@ describe('motion', () => {
     expect((await page.evaluate(() => window.seen)).flights).toBe(0);
     await page.keyboard.press('Home');
     await marked.waitFor({ state: 'detached' });
+    // What follows faster is not watched.
+    await page.waitForTimeout(300);
     // The die and the lot come first in every game.
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.evaluate(() => window.seen.flights)).toBeGreaterThan(0);
