@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { App, serve } from './app.ts';
-import { asked, click, followed, playOn, press } from './play.ts';
+import { WHOLE_BOARD, asked, click, followed, playOn, press } from './play.ts';
 
 const app = new App();
 serve(app);
@@ -140,9 +140,9 @@ describe('a broken connection', () => {
   });
 });
 
-/** What the log says, once the board has followed the tray, and the log the board. */
+/** What the log says, once it has followed the board, and the board the tray. */
 async function logged(page: Page): Promise<string | null> {
-  for (let frame = 0; frame < 2; frame++) await followed(page);
+  await followed(page, WHOLE_BOARD);
   return page.locator('aside ol').last().textContent();
 }
 

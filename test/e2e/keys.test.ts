@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
 import { App, serve } from './app.ts';
 import { pageAtTable } from './atTable.ts';
-import { asked, followed } from './play.ts';
+import { WHOLE_BOARD, asked, followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
@@ -14,7 +14,7 @@ const log = (page: Page) => page.locator('aside ol').last().textContent();
 /** Presses a key; gives what the log told before. */
 async function pressed(page: Page, key: string): Promise<string | null> {
   // The log follows the board, and the board the tray.
-  for (let frame = 0; frame < 2; frame++) await followed(page);
+  await followed(page, WHOLE_BOARD);
   const before = await log(page);
   await page.keyboard.press(key);
   return before;
@@ -219,6 +219,7 @@ describe('a table with the physical game', () => {
       await page.getByRole('heading', { name: 'The reckoning' }).waitFor();
       await settled(page);
       for (let cell = 0; cell < 20; cell++) await page.keyboard.press('0');
+      await page.getByRole('button', { name: 'Count up' }).waitFor();
       await page.keyboard.press('Enter');
       const { outcome } = await screen.until((shown) => shown.outcome !== null);
       expect(outcome?.scores[2]).toBeGreaterThan(8);

@@ -50,12 +50,15 @@ async function tap(page: Page, name: RegExp): Promise<boolean> {
   return place !== null;
 }
 
-/** Waits until the board has followed the tray. */
-export const followed = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  );
+/** Of what follows the tray, the log comes last: each part of the board has a frame of its own before it. */
+export const WHOLE_BOARD = 10;
+
+/** Waits so many frames: after two the board has begun to follow the tray. */
+export const followed = (page: Page, frames = 2): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let n = 0; n < count; n++)
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  }, frames);
 
 /** What a deed changes: the log, and what is asked. */
 async function sight(page: Page): Promise<string> {

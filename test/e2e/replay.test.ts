@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { App, serve } from './app.ts';
-import { asked, click, followed } from './play.ts';
+import { WHOLE_BOARD, asked, click, followed } from './play.ts';
 
 const app = new App();
 serve(app, () => {
@@ -233,7 +233,7 @@ describe('an entry of the log in play', () => {
       await expect.poll(() => asked(page)).not.toBe('wait');
       const what = await asked(page);
       // The log follows the board, and the board the tray.
-      for (let frame = 0; frame < 2; frame++) await followed(page);
+      await followed(page, WHOLE_BOARD);
       const before = await log.count();
 
       await log.first().click();
