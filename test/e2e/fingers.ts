@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /** What is pressed and smaller than a finger wants it, but for what nobody can reach now. */
 export const small = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.companion :is(button, a, input, select)')]
+    [...document.querySelectorAll<HTMLElement>(':is(.companion, .transport) :is(button, a, input, select)')]
       .filter((one) => one.checkVisibility() && one.closest('[inert]') === null)
       .flatMap((one) => {
         const { width, height } = one.getBoundingClientRect();
