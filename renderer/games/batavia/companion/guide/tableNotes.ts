@@ -26,8 +26,11 @@ export interface TableNote {
   readonly when: (at: TableSituation) => boolean;
 }
 
-const isAuction = ({ view }: TableSituation): boolean => view.at === 'round.auction';
-const isMove = ({ view }: TableSituation): boolean => view.at === 'round.moves.choosing';
+/** R2.2, R6.5 – posts are asked for before anything else. */
+const isTurningUp = ({ view }: Pick<TableSituation, 'view'>): boolean =>
+  view.depth === 'full' && view.due > 0 && view.at.startsWith('round.');
+const isAuction = (at: TableSituation): boolean => at.view.at === 'round.auction' && !isTurningUp(at);
+const isMove = (at: TableSituation): boolean => at.view.at === 'round.moves.choosing' && !isTurningUp(at);
 const isReckoning = ({ view }: TableSituation): boolean => view.at === 'reckoning';
 const isFull = ({ view }: Pick<TableSituation, 'view'>): boolean => view.depth === 'full';
 
@@ -36,7 +39,7 @@ export const TABLE_NOTES: readonly TableNote[] = [
   {
     id: 'table.posts',
     words: m.table_note_posts,
-    when: (at) => isFull(at) && at.view.due > 0 && !isReckoning(at),
+    when: isTurningUp,
   },
   {
     id: 'table.scoreOnly',

@@ -42,6 +42,17 @@ describe('the notes of a first game at the table', () => {
     );
   });
 
+  test('speak of posts alone while posts are asked for', () => {
+    const [, at] = situations('full-4.batavia');
+    expect(at.view).toMatchObject({ at: 'round.auction', due: 10 });
+    const notes = (due: number) =>
+      TABLE_NOTES.filter((note) => note.when({ ...at, turns: false, view: { ...at.view, due } })).map(
+        ({ id }) => id,
+      );
+    expect(notes(10)).toEqual(['table.posts']);
+    expect(notes(0)).toEqual(['table.auction', 'table.undo']);
+  });
+
   test('of a table that keeps the score alone are of the reckoning', () => {
     expect(told('score-5.batavia')).toContain('table.scoreOnly');
     expect(told('score-5.batavia')).not.toContain('table.auction');
