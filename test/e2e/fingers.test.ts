@@ -108,6 +108,10 @@ async function lookAtEntries(page: Page, look: Look): Promise<void> {
     await page.locator(`[data-n="${before(type, 'findIndex') + 1}"] button`).tap();
     await look(`amend ${type}`);
   }
+  const forgotten = page.getByRole('button', { name: /^(Posts turned up|Stationen)/ });
+  await forgotten.tap();
+  await look('forgotten posts');
+  await forgotten.tap();
   // Struck out, what follows fits no longer.
   await page.getByRole('button', { name: /^(Strike|Streichen)/ }).tap();
   await look('misfits');
