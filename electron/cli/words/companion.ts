@@ -53,6 +53,8 @@ const OWN: {
     `${names[seat]} takes the lot${price === null ? '' : ` for ${plural(price, 'note')}`}.`,
   everyonePassed: () => 'Nobody bids; the lot waits for the next auction.',
   counterTaken: (event, names) => `${names[event.seat]} takes the counter of ${post(event.post)}.`,
+  postLost: (event, names) =>
+    `${names[event.seat]} no longer has ${post(event.post)}, of which there is one.`,
   cardsSwept: ({ swept }, names) => {
     const rows = swept.flatMap((row, seat) => (row.some(Boolean) ? [`${names[seat]} ${cards(row)}`] : []));
     return `To the discards: ${rows.join('; ')}.`;

@@ -44,6 +44,7 @@ const rules = {
   guards: {
     onlyScoreIsKept: telling.onlyScoreIsKept,
     gameGoesOn: telling.gameGoesOn,
+    movesGoOn: telling.movesGoOn,
     piratesCome,
     someoneIsToMove: telling.someoneIsToMove,
     targetIsTaken,
@@ -127,7 +128,10 @@ const machine = statechart(lift<CompanionState, CompanionAction, CompanionEvent>
         win: { target: 'round.moves', actions: ['noteObjection', 'sellLot'] },
         allPass: { target: 'round.moves', actions: ['noteObjection', 'carryLotOver'] },
       },
-      always: { guard: 'gameGoesOn', target: '#companion.round.auction', actions: 'goOn' },
+      always: [
+        { guard: 'movesGoOn', target: '#companion.round.moves.choosing', actions: 'passTurn' },
+        { guard: 'gameGoesOn', target: '#companion.round.auction', actions: 'goOn' },
+      ],
     },
     scored: { type: 'final' },
   },

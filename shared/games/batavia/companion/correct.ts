@@ -6,7 +6,7 @@ import type { CompanionOptions, CompanionPlay, CompanionState, Correction } from
 /** What lies otherwise on the table than the companion has it. Seals follow the cards (R5.4), unless they are told. */
 export function correct(state: CompanionState, { action, events }: CompanionPlay<'correct'>): void {
   const { to } = action;
-  const followed = state.notes;
+  const { notes: followed, depth } = state;
   Object.assign(state, copied(to));
   if (to.notes) state.notes = notesOf(to.notes, followed);
   events?.push({ type: 'tableCorrected', to: shownCorrection(to, state.options) });
@@ -14,8 +14,23 @@ export function correct(state: CompanionState, { action, events }: CompanionPlay
   if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);
   setTurn(state, to);
   if (to.revealed !== undefined) settleRoute(state);
-  // No sale is told from now on.
-  if (to.depth === 'score') state.notes.fill(null);
+  if (depth !== 'score' && state.depth === 'score') putNotesAside(state);
+  else if (depth === 'score' && state.depth !== 'score') takeNotesBack(state);
+  // The end is told where only the score is kept: nobody is to move before it.
+  if (depth === 'score' && to.targetHolder != null) state.moved?.fill(true);
+}
+
+/** R10.3 – no sale is told from now on, so that notes are counted at the end. */
+function putNotesAside(state: CompanionState): void {
+  state.notesBefore = state.notes;
+  state.notes = state.notes.map(() => null);
+}
+
+/** Sales are told again: notes are followed from where they were, unless they were told anew. */
+function takeNotesBack(state: CompanionState): void {
+  const before = state.notesBefore;
+  if (before && state.notes.every((count) => count === null)) state.notes = before;
+  delete state.notesBefore;
 }
 
 /** R2.1 – the route as it lies is told: nothing more is face up, and the merchants stand where they are told to. */
@@ -32,10 +47,7 @@ function moveToTarget(state: CompanionState): void {
   if (left !== TARGET) state.beforeTarget = left;
 }
 
-/**
- * R3.1 – in an auction the turn and the ship piece are its auctioneer's; in the moves whoever sits before the one at
- * turn has moved.
- */
+/** R3.1 – in an auction the turn and the ship piece are its auctioneer's; in the moves whoever has the turn is to move. */
 function setTurn(state: CompanionState, { turn, startingPlayer }: Correction): void {
   if (state.moved === null) {
     const auctioneer = turn ?? startingPlayer;
@@ -43,12 +55,7 @@ function setTurn(state: CompanionState, { turn, startingPlayer }: Correction): v
     state.auctioneer = state.turn = auctioneer;
     // Before the first sale nobody has it.
     if (startingPlayer === undefined && state.startingPlayer !== null) state.startingPlayer = auctioneer;
-  } else if (turn !== undefined) {
-    const seats = state.gold.length;
-    const first = state.startingPlayer ?? state.auctioneer;
-    const place = (seat: number) => (seat - first + seats) % seats;
-    state.moved = state.moved.map((_, seat) => place(seat) < place(turn));
-  }
+  } else if (turn !== undefined) state.moved[turn] = false;
 }
 
 /**

@@ -143,8 +143,8 @@ export function afterCards<B extends Pick<Board, 'laidOut' | 'seals'>>(
 /** R6.1, R7.1, R9.1 – the post or the target, and the conversion. */
 function objectionToRest(state: CompanionState, seat: Seat, action: Of<'layOut'>): CompanionRefusal | null {
   const after = afterCards(state, seat, action.cards);
-  const { claim, convert } = action;
-  const wrong = claim ? objectionToClaim(after, seat, claim) : objectionToTarget(after, seat);
+  const { claim, convert, nowhere = false } = action;
+  const wrong = claim ? objectionToClaim(after, seat, claim) : objectionToTarget(after, seat, nowhere);
   if (wrong) return wrong;
   if (!convert) return null;
   if (!claim) return { code: 'cannotConvert', rule: 'R9.2' };
@@ -168,9 +168,10 @@ function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): Compa
   return board.isPost(next, claim) ? null : { code: 'otherPost', rule: 'R6.1', post: claim, next };
 }
 
-/** R9.1 – only while it lies there, and where no post is ahead. */
-function objectionToTarget(after: CompanionState, seat: Seat): CompanionRefusal | null {
+/** R9.1 – only while it lies there, and where no post is ahead; R6.1 – but one of them. */
+function objectionToTarget(after: CompanionState, seat: Seat, nowhere: boolean): CompanionRefusal | null {
   if (after.targetHolder !== null) return { code: 'targetGone', rule: 'R9.3' };
+  if (nowhere) return { code: 'nothingTaken', rule: 'R6.1' };
   const isAhead = after.depth === 'full' ? board.reachable(after, seat).length > 0 : mustBeAhead(after);
   return isAhead ? { code: 'postAhead', rule: 'R9.1' } : null;
 }

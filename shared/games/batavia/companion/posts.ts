@@ -47,6 +47,7 @@ export function claim(
   { seat, events }: Pick<CompanionPlay, 'seat' | 'events'>,
   post: Post,
 ): void {
+  takeFromOthers(state, seat, post, events);
   const hex = hexOf(state, post) ?? misread(state, seat, post);
   if (hex !== null) {
     const amongLast = state.due > 0 ? isInLastBlock(state, hex) : null;
@@ -60,6 +61,29 @@ export function claim(
   state.claimedUntold = [...(state.claimedUntold ?? []), { seat, post }];
   // Wherever in one block it lay, it was among the last five; in more that is seen when it is told.
   if (state.due <= BLOCK) turnUpMore(state);
+}
+
+/**
+ * R1.2 – every counter exists once, and so does the place of its crate. If it is told again, then what was told of it
+ * before was another: whoever takes it now has been seen to, so that counter and crate go over together.
+ */
+function takeFromOthers(
+  state: CompanionState,
+  seat: Seat,
+  post: Post,
+  events: CompanionPlay['events'],
+): void {
+  const row = state.warehouses[post.commodity];
+  state.counters.forEach((own, owner) => {
+    const index = own.findIndex((one) => isPost(one, post));
+    if (index >= 0) own.splice(index, 1);
+    const isLost = owner !== seat && (index >= 0 || row[post.company] === owner);
+    if (isLost) events?.push({ type: 'postLost', seat: owner, post });
+  });
+  row[post.company] = null;
+  const untold = state.claimedUntold?.filter((one) => !isPost(one.post, post)) ?? [];
+  if (untold.length === 0) delete state.claimedUntold;
+  else state.claimedUntold = untold;
 }
 
 /** R6.5 – the last five of the posts that lie face up, told or not: nobody has claimed one of them yet. */

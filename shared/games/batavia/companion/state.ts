@@ -41,6 +41,8 @@ export interface CompanionState extends Board {
   notes: (number | null)[];
   /** R9.1 – the hex that was left for the target; not there until somebody has. */
   beforeTarget?: number;
+  /** [seat] as they were when only the score was to be kept; not there unless that was chosen in the midst of a game. */
+  notesBefore?: (number | null)[];
   /** R10.1 – [seat][company] cards told to be left in that hand; null until told. */
   hands: (number[] | null)[];
   /** R10.3 – [seat] counted at the end; null until told. */
@@ -81,11 +83,15 @@ export type CompanionAction =
   /** `asPlayed` where an auction was held although the game was over. */
   | { readonly type: 'allPass'; readonly asPlayed?: boolean }
   | ({ readonly type: 'draw' } & Played)
-  /** A whole move: [company] cards, the post claimed or null for the target, and whether counters were converted. */
+  /**
+   * A whole move: [company] cards, the post claimed or null for the target, and whether counters were converted.
+   * `nowhere` where, without a claim, the target was not taken either, though it lay there.
+   */
   | ({
       readonly type: 'layOut';
       readonly cards: readonly number[];
       readonly claim: Post | null;
+      readonly nowhere?: true;
       readonly convert: boolean;
     } & Played)
   /** `asPlayed` where an older record has what the box does not hold, and is amended. */
@@ -113,6 +119,8 @@ export type CompanionEvent =
   | { readonly type: 'everyonePassed' }
   /** A post taken of which no place on the route is known. */
   | { readonly type: 'counterTaken'; readonly seat: Seat; readonly post: Post }
+  /** R1.2 – what was told of this seat's post was another's. */
+  | { readonly type: 'postLost'; readonly seat: Seat; readonly post: Post }
   /** R8.2 – [seat][company] cards that each player puts to the discards. */
   | { readonly type: 'cardsSwept'; readonly swept: readonly (readonly number[])[] }
   /** Something was played although `why` forbids it. */
@@ -147,6 +155,7 @@ export type CompanionRefusal = Refusal &
     | { readonly code: 'postGone'; readonly post: Post }
     | { readonly code: 'postAhead' }
     | { readonly code: 'targetGone' }
+    | { readonly code: 'nothingTaken' }
     | { readonly code: 'cannotConvert' }
     | { readonly code: 'targetMissing' }
     | { readonly code: 'handsMissing'; readonly seats: readonly Seat[] }
@@ -170,4 +179,5 @@ export const copyCompanion = (state: CompanionState): CompanionState => ({
   notes: [...state.notes],
   hands: state.hands.map((hand) => (hand ? [...hand] : null)),
   counted: [...state.counted],
+  ...(state.notesBefore && { notesBefore: [...state.notesBefore] }),
 });

@@ -78,7 +78,7 @@ export function layOut(state: CompanionState, play: CompanionPlay<'layOut'>): vo
     ALL_COMPANIES.filter((company) => action.cards[company] > 0),
   );
   if (action.claim) claim(state, play, action.claim);
-  else if (state.targetHolder === null) {
+  else if (state.targetHolder === null && !action.nowhere) {
     state.beforeTarget = state.merchants[seat];
     takeTarget(state, seat, events);
   }
@@ -114,6 +114,10 @@ export function beginRound(state: CompanionState, { events }: CompanionPlay): vo
 
 /** Nothing is told but the end. */
 export const onlyScoreIsKept = (state: CompanionState): boolean => state.depth === 'score';
+
+/** R3.1 – the score alone was to be kept, but no longer, and somebody has not moved in this round. */
+export const movesGoOn = (state: CompanionState): boolean =>
+  state.depth !== 'score' && someoneIsToMove(state);
 
 /** The game goes on, after all. */
 export const gameGoesOn = (state: CompanionState): boolean =>

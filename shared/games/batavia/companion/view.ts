@@ -12,8 +12,10 @@ export interface CompanionView extends CompanionState {
 /** R2.6 – a fresh view of the books. Notes are shown where the table plays with open notes, and from the reckoning on. */
 export function view({ state, at }: CompanionPosition): CompanionView {
   const shown = state.options.openNotes || at === 'reckoning' || at === 'scored';
+  const books = copyCompanion(state);
+  delete books.notesBefore;
   return {
-    ...copyCompanion(state),
+    ...books,
     at,
     notes: shown ? [...state.notes] : state.notes.map(() => null),
     followsNotes: state.notes.some((count) => count !== null),

@@ -62,7 +62,7 @@ export const win = (winner: number, price: number | null = 3): CompanionAction =
 export const layOut = (
   cards: readonly number[],
   claim: Post | null,
-  more: { convert?: boolean; asPlayed?: boolean } = {},
+  more: { convert?: boolean; asPlayed?: boolean; nowhere?: true } = {},
 ): CompanionAction => ({ type: 'layOut', cards, claim, convert: false, asPlayed, ...more });
 export const DRAWS = new Array<CompanionAction>(3).fill({ type: 'draw', asPlayed });
 export const correct = (to: Correction): CompanionAction => ({ type: 'correct', to });

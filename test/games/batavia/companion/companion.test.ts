@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { post } from '../../../../shared/games/batavia/box.ts';
 import { bataviaCompanion } from '../../../../shared/games/batavia/companion.ts';
+import * as schema from '../../../../shared/games/batavia/companion/schema.ts';
 import type { CompanionAction, Correction } from '../../../../shared/games/batavia/companion/state.ts';
 import { seededChance } from '../../../../shared/kernel/chance.ts';
 import { act, playAgain } from '../../../../shared/kernel/record.ts';
@@ -246,6 +248,12 @@ const OBJECTIONS: readonly [string, () => Books, CompanionAction, object][] = [
     { code: 'postAhead', rule: 'R9.1' },
   ],
   [
+    'neither a post nor the target',
+    () => moving({}, late),
+    layOut([2, 0, 0, 0, 0], null, { nowhere: true }),
+    { code: 'nothingTaken', rule: 'R6.1' },
+  ],
+  [
     'the target twice',
     () => {
       const books = moving({}, late);
@@ -395,6 +403,31 @@ describe('what was misread', () => {
     expect(books.state.posts[0]).toBeNull();
   });
 
+  test('and led to neither a post nor the target leaves both where they are', () => {
+    const books = moving({ depth: 'full' });
+    books.tell(layOut([2, 0, 0, 0, 0], null, { nowhere: true, asPlayed: true }));
+    expect(books.state).toMatchObject({
+      targetHolder: null,
+      merchants: [0, 0, 0],
+      seals: [0, null, null, null, null],
+      turn: 1,
+    });
+    expect(books.events.map(({ type }) => type)).not.toContain('targetTaken');
+  });
+
+  test('as a post that is told twice goes over with its crate: there is one of each', () => {
+    const books = moving();
+    books.tell(layOut([2, 0, 0, 0, 0], silk));
+    expect(books.tell(layOut([3, 0, 0, 0, 0], silk))).toMatchObject({ code: 'postGone' });
+    books.tell(layOut([3, 0, 0, 0, 0], silk, { asPlayed: true }));
+    expect(books.tells('postLost')).toEqual({ type: 'postLost', seat: 0, post: silk });
+    expect(books.state.counters).toEqual([[], [silk], []]);
+    expect(books.state.warehouses.flat().filter((owner) => owner !== null)).toEqual([1]);
+    // Whoever tells of an own post again has it once.
+    books.tell(DRAWS[0], win(1), layOut([1, 0, 0, 0, 0], silk, { asPlayed: true }));
+    expect([books.state.counters, books.tells('postLost')]).toEqual([[[], [silk], []], undefined]);
+  });
+
   test('and a move out of turn is taken, after which play goes on with whoever has not moved', () => {
     const books = moving();
     const draw = (seat: number, played: boolean) => {
@@ -436,11 +469,15 @@ describe('a correction', () => {
     expect(books.state.seals[BRITAIN]).toBe(1);
   });
 
-  test('of the turn says who has moved', () => {
+  test('of the turn skips nobody: whoever has not moved is asked later', () => {
     const books = moving();
-    books.tell(correct({ turn: 2 }));
-    expect(books.state).toMatchObject({ turn: 2, moved: [true, true, false] });
-    books.tell({ type: 'draw', asPlayed: false });
+    books.tell(DRAWS[0], correct({ turn: 2 }));
+    expect(books.state).toMatchObject({ turn: 2, moved: [true, false, false] });
+    books.tell(DRAWS[0]);
+    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1 } });
+    books.tell(correct({ turn: 0 }), DRAWS[0]);
+    expect(books.state).toMatchObject({ turn: 1, moved: [true, false, true] });
+    books.tell(DRAWS[0]);
     expect(books.position.at).toBe('round.auction');
     books.tell(correct({ turn: 1 }));
     expect(books.state).toMatchObject({ turn: 1, auctioneer: 1 });
@@ -490,12 +527,36 @@ describe('a correction', () => {
     books.tell(correct({ depth: 'score' }));
     expect(books.position.at).toBe('reckoning');
     books.tell(correct({ depth: 'light' }));
-    expect(books.position).toMatchObject({ at: 'round.auction', state: { turn: 0, moved: null } });
+    expect(books.position.at).toBe('round.moves.choosing');
     const posts = Array.from({ length: 35 }, (_, hex) => (hex === 3 ? silk : null));
     books.tell(correct({ depth: 'full', posts, revealed: 10, merchants: [1, 2, 0] }));
     expect(books.state).toMatchObject({ depth: 'full', revealed: 10, due: 0 });
-    books.tell(win(0), layOut([1, 0, 0, 0, 0], silk));
+    books.tell(layOut([1, 0, 0, 0, 0], silk));
     expect(books.state.merchants).toEqual([4, 2, 0]);
+  });
+
+  test('to the score alone and back leaves the moves of the round, and the notes, as they were', () => {
+    const books = moving({ openNotes: false });
+    books.tell(DRAWS[0], correct({ depth: 'score' }));
+    expect(books.position).toMatchObject({ at: 'reckoning', state: { notes: [null, null, null] } });
+    expect(bataviaCompanion.view(books.position, 'table')).not.toHaveProperty('notesBefore');
+    expect(v.parse(schema.state(books.state.options), books.state)).toEqual(books.state);
+    books.tell(correct({ gold: [0, 2, 0] }), correct({ depth: 'light' }));
+    expect(books.position).toMatchObject({
+      at: 'round.moves.choosing',
+      state: { turn: 1, moved: [true, false, false], notes: [12, 17, 16], gold: [0, 2, 0] },
+    });
+    expect(books.state).not.toHaveProperty('notesBefore');
+    books.tell(layOut([1, 0, 0, 0, 0], silk), correct({ depth: 'score' }));
+    // The end is told there: the hands can be told all the same.
+    books.tell(correct({ targetHolder: 2 }), correct({ depth: 'light' }));
+    expect(books.position.at).toBe('reckoning');
+  });
+
+  test('to the score alone and back stays in the last round while somebody is to move', () => {
+    const books = moving({}, late);
+    books.tell(layOut([1, 0, 0, 0, 0], null), correct({ depth: 'score' }), correct({ depth: 'light' }));
+    expect(books.position).toMatchObject({ at: 'round.moves.choosing', state: { turn: 1 } });
   });
 
   test('of the route wants every post that lies face up, each once', () => {

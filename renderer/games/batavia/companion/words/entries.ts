@@ -22,8 +22,9 @@ export interface Entered {
 export const ledNowhere = ({ action, events }: Pick<Entered, 'action' | 'events'>): boolean =>
   action.type === 'layOut' &&
   action.claim === null &&
-  events !== undefined &&
-  !(events as readonly CompanionEvent[]).some(({ type }) => type === 'targetTaken');
+  (action.nowhere === true ||
+    (events !== undefined &&
+      !(events as readonly CompanionEvent[]).some(({ type }) => type === 'targetTaken')));
 
 function wordLayOut({ cards, claim, convert }: Of<'layOut'>, name: string, nowhere: boolean): string {
   const counters = convert ? m.entered_converted() : m.entered_kept();

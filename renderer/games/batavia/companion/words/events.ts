@@ -26,6 +26,7 @@ const SENTENCES: {
       : m.told_won({ name: names[seat], count: price }),
   everyonePassed: () => m.event_carried(),
   counterTaken: ({ seat, post }, names) => m.told_counter({ name: names[seat], post: postName(post) }),
+  postLost: ({ seat, post }, names) => m.told_post_lost({ name: names[seat], post: postName(post) }),
   cardsSwept: ({ swept }, names) => {
     const rows = swept.flatMap((row, seat) => (total(row) > 0 ? [`${names[seat]} ${total(row)}`] : []));
     return m.told_swept({ list: list(rows) });

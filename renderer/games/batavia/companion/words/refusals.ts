@@ -39,6 +39,7 @@ const SENTENCES: Sentences = {
   postGone: ({ post }) => m.against_gone({ post: postName(post) }),
   postAhead: () => m.against_post_ahead(),
   targetGone: ({ rule }) => (rule === 'R9.4' ? m.against_round_over() : m.against_target_gone()),
+  nothingTaken: () => m.against_nothing(),
   cannotConvert: ({ rule }) => (rule === 'R9.2' ? m.against_convert_target() : m.against_convert()),
   targetMissing: () => m.against_target_missing(),
   handsMissing: ({ seats }, names) => m.against_hands_missing({ names: named(seats, names) }),

@@ -59,6 +59,7 @@ const REFUSALS: { [C in CompanionRefusal['code']]: Extract<CompanionRefusal, { c
   postGone: { code: 'postGone', rule: 'R1.2', post: silk },
   postAhead: { code: 'postAhead', rule: 'R9.1' },
   targetGone: { code: 'targetGone', rule: 'R9.3' },
+  nothingTaken: { code: 'nothingTaken', rule: 'R6.1' },
   cannotConvert: { code: 'cannotConvert', rule: 'R7.1' },
   targetMissing: { code: 'targetMissing', rule: 'R9.4' },
   handsMissing: { code: 'handsMissing', rule: 'R10.1', seats: [0, 2] },
