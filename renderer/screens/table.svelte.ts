@@ -147,6 +147,12 @@ export class OpenTable {
     return this.#done(await this.#host.ask(request), revision) !== null;
   }
 
+  /** What the whole table saw after `n` entries; null when nobody knows. */
+  async viewAfter(n: number): Promise<unknown> {
+    const request = { type: 'lookBack' as const, table: this.id, n, eyes: 'table' as const };
+    return this.#done(await this.#host.ask(request))?.view ?? null;
+  }
+
   /** Takes back the last decision, as far as the table allows. */
   async undo(): Promise<void> {
     const revision = this.#revision;

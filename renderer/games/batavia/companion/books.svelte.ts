@@ -27,6 +27,8 @@ export interface Ledger {
   /** What the table would be if these entries were changed; null when the host cannot tell. */
   tryAmend(edits: readonly AskedEdit[]): Promise<AmendedTable | null>;
   amend(edits: readonly AskedEdit[]): Promise<boolean>;
+  /** What everybody saw after so many entries; null when the host cannot tell. */
+  viewAfter(n: number): Promise<unknown>;
 }
 
 /** An entry that a rule is against, until somebody says that it was played so. */
@@ -218,6 +220,11 @@ export class Books {
   /** What the table would be if these entries were changed; null when the host cannot tell. */
   tryAmend(edits: readonly AskedEdit[]): Promise<AmendedTable | null> {
     return this.#ledger.tryAmend(edits);
+  }
+
+  /** The books after so many entries; null when the host cannot tell. */
+  viewAfter(n: number): Promise<CompanionView | null> {
+    return this.#ledger.viewAfter(n) as Promise<CompanionView | null>;
   }
 
   /** Changes earlier entries, unless something is being asked; whether it was done. */

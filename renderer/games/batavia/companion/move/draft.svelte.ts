@@ -15,9 +15,17 @@ import type { PostOffered } from './posts.ts';
 /** Where the merchant goes: to a post, to the target, or, once that is taken, nowhere. */
 export type Goal = Post | 'target' | 'nowhere';
 
-interface Step {
+interface Told {
   readonly cards: readonly number[];
   readonly goal: Goal | null;
+  /** Whose move it is. */
+  readonly seat: Seat;
+  /** Whatever the rules say, any post may be told, or none, and a conversion. */
+  readonly free: boolean;
+}
+/** How it stood before something was told. */
+interface Step extends Told {
+  /** Of which cards were told. */
   readonly company: Company;
 }
 
@@ -36,12 +44,13 @@ export class Draft {
   readonly view: CompanionView;
   /** The position of the books that it was begun at. */
   readonly position: string;
-  readonly seat: Seat;
   cards = $state.raw(NONE);
+  #seat = $state<Seat>(0);
+  #free = $state(false);
   #goal = $state.raw<Goal | null>(null);
   #steps = $state.raw<readonly Step[]>([]);
   /** What a rule has against it, as far as it is told. */
-  #objected = $state.raw<{ readonly claim: Post | null; readonly why: CompanionRefusal } | null>(null);
+  #objected = $state.raw<{ readonly of: Of<'layOut'>; readonly why: CompanionRefusal } | null>(null);
   /** It was played although a rule is against it: any post may be claimed. */
   playedSo = $state(false);
 
@@ -49,20 +58,46 @@ export class Draft {
   constructor(view: CompanionView, position: string, kept: Kept<'move'> | null = null) {
     this.view = view;
     this.position = position;
-    this.seat = view.turn;
+    this.#seat = view.turn;
     if (kept === null) return;
-    this.cards = kept.cards;
-    // Without a post it would now be told to take the target.
-    this.#goal = kept.goal === 'nowhere' && view.targetHolder === null ? null : kept.goal;
-    this.#steps = kept.steps;
+    const usual = { seat: view.turn, free: false };
+    this.#steps = kept.steps.map((step) => ({ ...usual, ...step }));
+    this.#stand({ ...usual, ...kept });
+  }
+
+  #stand({ cards, goal, seat, free }: Told): void {
+    this.cards = cards;
+    this.#goal = goal;
+    this.#seat = seat;
+    this.#free = free;
   }
 
   /** What is told of it; null when nothing is. */
   get kept(): Kept<'move'> | null {
     if (this.#steps.length === 0) return null;
-    const steps = this.#steps.map((step) => ({ ...step, cards: [...step.cards] }));
-    return { cards: [...this.cards], goal: this.#goal, steps };
+    const written = ({ cards, goal, seat, free }: Told) => ({
+      cards: [...cards],
+      goal,
+      ...(seat !== this.view.turn && { seat }),
+      ...(free && { free }),
+    });
+    const steps = this.#steps.map((step) => ({ ...written(step), company: step.company }));
+    return { ...written(this.#told), steps };
   }
+
+  get #told(): Told {
+    return { cards: this.cards, goal: this.#goal, seat: this.#seat, free: this.#free };
+  }
+
+  /** Whose move it is: of whoever has the turn, unless it was told otherwise. */
+  get seat(): Seat {
+    return this.#seat;
+  }
+
+  /** It is told otherwise than the rules go. */
+  readonly isOtherwise = $derived.by(() => this.#free || this.#seat !== this.view.turn);
+  /** Any post may be claimed, or none. */
+  readonly anyway = $derived.by(() => this.playedSo || this.#free);
 
   readonly total = $derived(board.total(this.cards));
   /** The table once the cards lie. */
@@ -80,20 +115,20 @@ export class Draft {
   /** [company] the posts that may be claimed there; null where the seal leads nowhere. */
   readonly offered = $derived.by((): readonly (readonly PostOffered[] | null)[] =>
     ALL_COMPANIES.map((company) =>
-      this.playedSo || this.after.seals[company] === this.seat
-        ? postsOf(this.after, this.seat, company, this.playedSo)
+      this.anyway || this.after.seals[company] === this.seat
+        ? postsOf(this.after, this.seat, company, this.anyway)
         : null,
     ),
   );
 
-  readonly #free = $derived.by(() =>
+  readonly #open = $derived.by(() =>
     this.offered.flatMap((posts) => posts?.filter(({ taken }) => !taken).map(({ post }) => post) ?? []),
   );
   /** R9.1 – whether the merchant may go to the target, as far as the books know. */
   readonly reachesTarget = $derived.by(
     () =>
       this.view.targetHolder === null &&
-      (this.playedSo || this.view.depth !== 'full' || this.view.due > 0 || this.#free.length === 0) &&
+      (this.anyway || this.view.depth !== 'full' || this.view.due > 0 || this.#open.length === 0) &&
       this.offered.some((posts) => posts !== null),
   );
   /** R9.3 – whether a lay-out may have led nowhere: only once the target is taken, and never by the rules. */
@@ -102,20 +137,24 @@ export class Draft {
   /** Where the merchant goes: as told, or where alone it can. */
   readonly goal = $derived.by((): Goal | null => {
     if (this.#goal !== null) return this.#goal;
-    if (this.playedSo || this.view.depth !== 'full' || this.total === 0) return null;
-    if (this.#free.length === 1) return this.#free[0];
-    return this.#free.length === 0 && this.reachesTarget ? 'target' : null;
+    if (this.anyway || this.view.depth !== 'full' || this.total === 0) return null;
+    if (this.#open.length === 1) return this.#open[0];
+    return this.#open.length === 0 && this.reachesTarget ? 'target' : null;
   });
 
   readonly claim = $derived.by((): Post | null => (typeof this.goal === 'string' ? null : this.goal));
   /** What is against it, as far as it is told. */
   readonly objection = $derived.by(() => {
     if (this.total === 0 || this.#objected === null) return null;
-    const { claim, why } = this.#objected;
-    return TO_CARDS.has(why.code) || (this.goal !== null && this.#isClaim(claim)) ? why : null;
+    const { of, why } = this.#objected;
+    return TO_CARDS.has(why.code) || (this.goal !== null && this.#leadsWhere(of)) ? why : null;
   });
-  /** A rule is against it, and nobody has said yet that it was played so. */
-  readonly isBroken = $derived(!this.playedSo && (this.objection !== null || this.goal === 'nowhere'));
+  /** A rule is against it, and nobody has said yet that it was played so, or otherwise. */
+  readonly isBroken = $derived.by(() => {
+    if (this.anyway) return false;
+    const isAgainst = this.objection !== null && this.objection.code !== 'notYourTurn';
+    return isAgainst || this.goal === 'nowhere';
+  });
 
   /** [company] held once the post is claimed. */
   readonly #held = $derived(
@@ -144,16 +183,36 @@ export class Draft {
 
   /** The entry. */
   layOut(convert: boolean): Of<'layOut'> {
-    return { type: 'layOut', cards: this.cards, claim: this.claim, convert, asPlayed: this.playedSo };
+    const { cards, claim, goal } = this;
+    const nowhere = goal === 'nowhere' ? ({ nowhere: true } as const) : {};
+    return { type: 'layOut', cards, claim, ...nowhere, convert, asPlayed: this.playedSo };
   }
 
-  #isClaim(post: Post | null): boolean {
-    return post === null || this.claim === null ? post === this.claim : board.isPost(this.claim, post);
+  #leadsWhere({ claim, nowhere }: Of<'layOut'>): boolean {
+    if (claim === null || this.claim === null)
+      return claim === this.claim && (nowhere === true) === (this.goal === 'nowhere');
+    return board.isPost(this.claim, claim);
   }
 
-  /** Takes what the books have against an entry, unless other cards lie there since it was asked. */
-  takeObjection({ cards, claim }: Of<'layOut'>, why: CompanionRefusal | null): void {
-    if (cards === this.cards) this.#objected = why && { claim, why };
+  /** Takes what the books have against an entry, unless other cards or another seat were told since it was asked. */
+  takeObjection(of: Of<'layOut'>, why: CompanionRefusal | null, seat: Seat = this.#seat): void {
+    if (of.cards === this.cards && seat === this.#seat) this.#objected = why && { of, why };
+  }
+
+  /** Whose move it was. */
+  moveOf(seat: Seat): void {
+    if (seat === this.#seat) return;
+    this.#keep(0);
+    this.playedSo = false;
+    this.#objected = null;
+    this.#seat = seat;
+  }
+
+  /** Any post may be told from now on; where to, if it is known. */
+  letGo(goal: Goal | null): void {
+    this.#keep(0);
+    this.#free = true;
+    this.#goal = goal;
   }
 
   /** So many cards of a company. */
@@ -183,10 +242,12 @@ export class Draft {
     this.playedSo = true;
   }
 
-  /** The last thing told: cards of a company, or the post. */
-  readonly last = $derived.by((): Company | 'goal' | null => {
+  /** The last thing told: cards of a company, the post, whose move it was, or that the post was any. */
+  readonly last = $derived.by((): Company | 'goal' | 'seat' | 'free' | null => {
     const step = this.#steps.at(-1);
     if (step === undefined) return null;
+    if (step.seat !== this.#seat) return 'seat';
+    if (step.free !== this.#free && this.#goal === null) return 'free';
     return step.cards.every((count, company) => count === this.cards[company]) ? 'goal' : step.company;
   });
 
@@ -194,13 +255,12 @@ export class Draft {
   back(): void {
     const step = this.#steps.at(-1);
     if (step === undefined) return;
-    this.cards = step.cards;
-    this.#goal = step.goal;
+    this.#stand(step);
     this.#steps = this.#steps.slice(0, -1);
     this.playedSo = false;
   }
 
   #keep(company: Company): void {
-    this.#steps = [...this.#steps, { cards: this.cards, goal: this.#goal, company }];
+    this.#steps = [...this.#steps, { ...this.#told, company }];
   }
 }

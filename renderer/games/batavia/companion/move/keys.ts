@@ -10,6 +10,7 @@ const SAYS: Readonly<Record<string, string>> = {
   c: 'convert',
   p: 'playedSo',
   o: 'noPost',
+  a: 'otherwise',
 };
 
 /** Hears the keys that end a move. */

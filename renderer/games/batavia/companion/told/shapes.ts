@@ -7,6 +7,8 @@ const company = v.picklist(ALL_COMPANIES);
 const post = v.strictObject({ company, commodity: v.picklist(ALL_COMMODITIES) });
 const goal = v.nullable(v.union([v.picklist(['target', 'nowhere']), post]));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Whose move it was, and whether any post may be told, where it is not the usual. */
+const otherwise = { seat: v.exactOptional(count), free: v.exactOptional(v.boolean()) };
 const cards = v.pipe(v.array(count), v.length(ALL_COMPANIES.length));
 const owners = v.array(v.nullable(count));
 
@@ -16,7 +18,8 @@ export const SHAPES = {
   move: v.strictObject({
     cards,
     goal,
-    steps: v.array(v.strictObject({ cards, goal, company })),
+    ...otherwise,
+    steps: v.array(v.strictObject({ cards, goal, company, ...otherwise })),
   }),
   posts: v.array(post),
   /** The hex up to which posts are told later. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { Draft } from '../../../../../../renderer/games/batavia/companion/move/draft.svelte.ts';
 import { bataviaCompanion } from '../../../../../../shared/games/batavia/companion.ts';
 import { seededChance } from '../../../../../../shared/kernel/chance.ts';
-import type { CompanionRefusal } from '../../../../../../shared/games/batavia/companion/state.ts';
+import type {
+  CompanionPosition,
+  CompanionRefusal,
+  CompanionState,
+} from '../../../../../../shared/games/batavia/companion/state.ts';
 import { view } from '../../../../../../shared/games/batavia/companion/view.ts';
 
 const house = { depth: 'light', quickStart: false, openNotes: false } as const;
@@ -80,8 +84,9 @@ test('once the target is taken a lay-out may lead nowhere, which is against the 
   expect([again.goal, again.isBroken]).toEqual(['nowhere', true]);
   draft.back();
   expect([draft.goal, draft.total]).toEqual([null, 4]);
-  // Where the target lies there again, a lay-out without a post would take it.
-  expect(new Draft({ ...draft.view, targetHolder: null }, '', again.kept).goal).toBeNull();
+  // Where the target lies there again, it does not take it.
+  const there = new Draft({ ...draft.view, targetHolder: null }, '', again.kept);
+  expect(there.layOut(false)).toMatchObject({ claim: null, nowhere: true });
   expect(begin().mayGoNowhere).toBe(false);
 });
 
@@ -122,4 +127,101 @@ test('where posts are due, any that nobody told of may be claimed, and nothing i
   const told = new Draft(view({ state: { ...books, due: 0 }, at: 'round.moves.choosing' }), '');
   told.lay(3, 1);
   expect([told.offered[3], told.goal]).toEqual([[], 'target']);
+});
+
+const SILK = { company: 3, commodity: 3 } as const;
+const TEA = { company: 3, commodity: 0 } as const;
+
+/** A table at which seat 0 is to move, holds a Dutch counter, and may lay out 1 Dutch card. */
+function tableOf(depth: 'full' | 'light', given: Partial<CompanionState> = {}): CompanionPosition {
+  const state = bataviaCompanion.setup({ ...house, depth }, 3, seededChance(''));
+  const told = { moved: [false, false, false], counters: [[TEA], [], []], ...given };
+  return { state: { ...state, ...told }, at: 'round.moves.choosing' };
+}
+const route = [SILK, { company: 3, commodity: 1 } as const];
+const along = { posts: [...route, ...new Array<null>(33).fill(null)], revealed: 2 };
+
+const OTHERWISE: readonly [string, CompanionPosition, (draft: Draft) => void, boolean, string][] = [
+  ['another seat’s move', tableOf('light'), (draft) => draft.moveOf(2), false, 'notYourTurn'],
+  [
+    'a post of a company whose seal is another’s',
+    tableOf('light'),
+    (draft) => (draft.letGo(null), draft.touch({ company: 1, commodity: 2 })),
+    false,
+    'sealNotHeld',
+  ],
+  [
+    'a post that the books hold as taken',
+    tableOf('light'),
+    (draft) => (draft.letGo(null), draft.touch(TEA)),
+    false,
+    'postGone',
+  ],
+  [
+    'another post than the next one',
+    tableOf('full', along),
+    (draft) => (draft.letGo(null), draft.touch(route[1])),
+    false,
+    'otherPost',
+  ],
+  [
+    'a post though none lies ahead',
+    tableOf('full', { ...along, merchants: [2, 0, 0] }),
+    (draft) => (draft.letGo(null), draft.touch(SILK)),
+    false,
+    'noPostAhead',
+  ],
+  ['no post', tableOf('full', along), (draft) => draft.letGo('nowhere'), false, 'nothingTaken'],
+  [
+    'no post once the target is taken',
+    tableOf('full', { ...along, targetHolder: 1 }),
+    (draft) => draft.letGo('nowhere'),
+    false,
+    'targetGone',
+  ],
+  ['the target', tableOf('full', along), (draft) => draft.letGo('target'), false, 'postAhead'],
+  ['a conversion', tableOf('light'), (draft) => draft.goTo(SILK), true, 'cannotConvert'],
+  ['a conversion at the target', tableOf('full'), (draft) => draft.letGo('target'), true, 'cannotConvert'],
+];
+
+test.each(OTHERWISE)(
+  '%s is told otherwise than the rules go, with the reason, and taken as it was played',
+  (_what, position, tell, convert, code) => {
+    const draft = new Draft(view(position), '');
+    draft.lay(3, 1);
+    tell(draft);
+    const entry = draft.layOut(convert);
+    const why = bataviaCompanion.refuse(position, draft.seat, entry) as CompanionRefusal | null;
+    expect([entry.asPlayed, why?.code]).toEqual([false, code]);
+    // A conversion is asked about when it is told.
+    if (!convert) draft.takeObjection(entry, why, draft.seat);
+    expect([draft.objection?.code, draft.isBroken]).toEqual([convert ? undefined : code, false]);
+    expect(bataviaCompanion.refuse(position, draft.seat, { ...entry, asPlayed: true })).toBeNull();
+    const again = new Draft(view(position), '', JSON.parse(JSON.stringify(draft.kept)) as typeof draft.kept);
+    expect([again.layOut(convert), again.seat]).toEqual([entry, draft.seat]);
+    while (draft.last !== null) draft.back();
+    expect([draft.isOtherwise, draft.seat, draft.total, draft.goal]).toEqual([false, 0, 0, null]);
+  },
+);
+
+test('what a rule has against one seat is not told of another', () => {
+  const draft = begin();
+  draft.lay(3, 1);
+  const entry = draft.layOut(false);
+  draft.moveOf(2);
+  draft.takeObjection(entry, NO_MAJORITY, 0);
+  expect(draft.objection).toBeNull();
+  draft.takeObjection(entry, NO_MAJORITY, 2);
+  expect([draft.objection?.code, draft.last]).toEqual(['noMajority', 'seat']);
+});
+
+test('any post at all may be told once it was another than the rules offer', () => {
+  const draft = new Draft(view(tableOf('full', along)), '');
+  draft.lay(3, 1);
+  expect(draft.goal).toEqual(SILK);
+  draft.letGo(null);
+  expect([draft.goal, draft.last]).toEqual([null, 'free']);
+  expect(draft.offered.flat().filter((post) => post?.taken === false)).toHaveLength(34);
+  draft.back();
+  expect([draft.goal, draft.isOtherwise]).toEqual([SILK, false]);
 });
