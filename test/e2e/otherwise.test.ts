@@ -152,7 +152,7 @@ test('counters are set as they lie before the players, and a correction is amend
     { company: 4, commodity: 0 },
     { company: 3, commodity: 0 },
   ];
-  expect(await viewOf(page)).toMatchObject({ counters: [[dutch, tea], [], [{ company: 2 }], []] });
+  expect(await viewOf(page)).toMatchObject({ counters: [[tea, dutch], [], [{ company: 2 }], []] });
 
   await button(page, 'Entries').tap();
   await button(page, /Set: counters/).tap();
@@ -162,6 +162,6 @@ test('counters are set as they lie before the players, and a correction is amend
   await page.getByText('0 gold, then 5').waitFor();
   await button(page, /^Amend/).tap();
   await page.getByLabel('5 gold', { exact: true }).first().waitFor();
-  expect(await viewOf(page)).toMatchObject({ counters: [[dutch, tea], [], [{ company: 2 }], []] });
+  expect(await viewOf(page)).toMatchObject({ counters: [[tea, dutch], [], [{ company: 2 }], []] });
   await page.context().close();
 });

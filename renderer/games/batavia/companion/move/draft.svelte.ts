@@ -175,6 +175,10 @@ export class Draft {
       this.claim !== null &&
       !this.view.counters[this.seat].some((one) => one.company === this.claim?.company),
   );
+  /** Whether there is something to convert, allowed or not. */
+  readonly canConvert = $derived.by(
+    () => this.goal !== null && this.goal !== 'nowhere' && this.#held.length > 0,
+  );
   /** R7.3 – gold for converting now, and with one company more; null when there are no more. */
   readonly gold = $derived(board.conversionGold(this.#held.length));
   readonly goldLater = $derived(
