@@ -84,7 +84,7 @@ describe('a turn', () => {
     await page.locator('.companion[data-settled="true"]').waitFor();
     await button(page, /^4 Dutch/).tap();
     await button(page, /^2 French/).tap();
-    await button(page, 'No post').tap();
+    await tapOn(button(page, 'No post'));
     await page.getByText('The target is taken: a lay-out must lead to a post.').waitFor();
     expect(await lost(page)).toEqual([]);
     await tapOn(button(page, 'We played it so'));
