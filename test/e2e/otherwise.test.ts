@@ -1,13 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connect } from '../electron/host/screen.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { halfwayAt, tapOn } from './atTable.ts';
 import { found } from './axe.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
 const inDialog = (page: Page, name: string): Locator =>
@@ -97,11 +96,12 @@ describe('what was played otherwise', () => {
     await otherwise(page, 'Mei');
     await button(page, /^1 French/).tap();
     await otherwise(page, 'Another post');
+    await button(page, 'British tea').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Mei' }).waitFor();
     await button(page, 'British tea').waitFor();
     await tapOn(button(page, 'Undo Another post'));
-    expect(await button(page, 'British tea').count()).toBe(0);
+    await button(page, 'British tea').waitFor({ state: 'detached' });
     await tapOn(button(page, 'Undo 1 French'));
     await tapOn(button(page, 'Undo Mei'));
     await page.getByRole('heading', { level: 1, name: 'Hanna' }).waitFor();
@@ -117,12 +117,12 @@ describe('what was played otherwise', () => {
   ])('crowds nothing: %s, %i × %i', async (locale, width, height) => {
     const page = await halfwayAt(app, {}, { locale, viewport: { width, height } });
     const opens = button(page, /^(Otherwise|Anders)/);
-    expect(await amiss(page)).toEqual([]);
+    await expect.poll(() => amiss(page)).toEqual([]);
     if (width > 400) await button(page, /^4 (Dutch|niederländische)/).tap();
     else for (let n = 0; n < 4; n++) await button(page, /^Niederlande: eine mehr/).tap();
     await opens.tap();
     await page.getByRole('dialog').waitFor();
-    expect(await amiss(page)).toEqual([]);
+    await expect.poll(() => amiss(page)).toEqual([]);
     expect(await found(page)).toEqual([]);
     await inDialog(page, locale === 'en-GB' ? 'Another post' : 'Andere Station').tap();
     if (width === 820)
@@ -132,7 +132,7 @@ describe('what was played otherwise', () => {
     await button(page, /^(Dutch|Niederländischer?) .*(silk|Seide)/i)
       .first()
       .tap();
-    expect(await amiss(page)).toEqual([]);
+    await expect.poll(() => amiss(page)).toEqual([]);
     await page.context().close();
   });
 });
@@ -142,7 +142,7 @@ test('counters are set as they lie before the players, and a correction is amend
   await button(page, 'Menu').tap();
   await button(page, 'What lies on the table').tap();
   await page.getByRole('button', { name: 'Counters', exact: true }).tap();
-  expect(await amiss(page)).toEqual([]);
+  await expect.poll(() => amiss(page)).toEqual([]);
   await button(page, 'Joris, Dutch: one less').tap();
   await button(page, 'Hanna, Dutch: one more').tap();
   await page.getByRole('group', { name: 'Hanna, Dutch: 1' }).waitFor();

@@ -1,16 +1,15 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { post } from '../../shared/games/batavia/box.ts';
 import type { Company, Post } from '../../shared/games/batavia/box.ts';
-import { App } from './app.ts';
+import { App, serve } from './app.ts';
 import { pageAtTable, tapOn } from './atTable.ts';
 import type { Told } from './atTable.ts';
 import { found } from './axe.ts';
 import { outOfReach, small } from './fingers.ts';
 
 const app = new App();
-beforeAll(() => app.start(), 120_000);
-afterAll(() => app.stop());
+serve(app);
 
 const asPlayed = false;
 const block = (commodity: Post['commodity']): Post[] =>
@@ -60,7 +59,7 @@ test('posts that are put off leave the game alone: a tap leads back to them, and
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    expect(await small(page)).toEqual([]);
+    await expect.poll(() => small(page)).toEqual([]);
     await expect.poll(() => outOfReach(page)).toEqual([]);
     expect(await found(page)).toEqual([]);
   }
@@ -99,7 +98,7 @@ test('a claim told as drawn is amended with the posts that it turned up', async 
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(viewport);
-    expect(await small(page)).toEqual([]);
+    await expect.poll(() => small(page)).toEqual([]);
     await expect.poll(() => outOfReach(page)).toEqual([]);
     expect(await found(page)).toEqual([]);
   }
