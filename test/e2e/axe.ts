@@ -11,17 +11,20 @@ declare global {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the screen as it is; on colours, which take it as long as all the rest, in one language. */
-export async function found(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the screen as it is; on colours, which take it as long as all the rest, in one language, unless
+ * it is told otherwise.
+ */
+export async function found(page: Page, onColours?: boolean): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  return page.evaluate(async () => {
+  return page.evaluate(async (colours) => {
     // What passes is not told: most of the time would go into naming it.
     const { violations } = await window.axe.run({
       resultTypes: ['violations'],
-      rules: { 'color-contrast': { enabled: document.documentElement.lang !== 'de' } },
+      rules: { 'color-contrast': { enabled: colours ?? document.documentElement.lang !== 'de' } },
     });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     );
-  });
+  }, onColours);
 }
