@@ -153,37 +153,38 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     expect(await found(typed), 'sent away').toEqual([]);
     for (const page of [owner, typed, seat.page, screen.page]) await page.context().close();
   });
+});
 
-  test('on devices at the companion', async () => {
-    const owner = await halfwayAt(app, {}, at);
-    await toDevices(owner);
-    const link = await invitationAt(owner);
-    const tablet = await app.pageAt(link, { ...PHONE, ...at });
-    await tablet.getByRole('button', { name: ENTER }).waitFor();
-    expect(await found(tablet), 'choice').toEqual([]);
-    await tablet.getByRole('button', { name: ENTER }).click();
-    await tablet.getByRole('heading', { name: 'Hanna' }).waitFor();
-    expect(await found(tablet), 'enters').toEqual([]);
-    const screen = await join(app, link, TABLE, { ...SCREEN, ...at });
-    await screen.page.getByRole('heading', { name: 'Hanna' }).waitFor();
-    // It shows how the table lies, and has nothing to enter.
-    await expect
-      .poll(() => screen.page.getByRole('row', { name: /^Joris/ }).innerText())
-      .toMatch(/^Joris\s+0\s+0\s+1\s+0\s+4\s+0/);
-    const buttons = async () =>
-      (await screen.page.getByRole('button').allInnerTexts()).map((text) => text.trim());
-    await expect
-      .poll(buttons)
-      .toEqual([expect.stringMatching(/^(Rotate|Drehen)$/), expect.stringMatching(/^(Menu|Menü)$/)]);
-    expect(await found(screen.page), 'screen of the table').toEqual([]);
-    expect(await found(owner), 'list').toEqual([]);
-    // At the third seat's turn a phone, which is in somebody's hand, lies as before.
-    for (const next of ['Joris', 'Mei']) {
-      await tapOn(tablet.getByRole('button', { name: /^(Drew 2|2 Karten)/ }));
-      await tablet.getByRole('heading', { level: 1, name: next }).waitFor();
-    }
-    expect(await tablet.locator('.companion').evaluate((one) => one.style.rotate)).toBe('0deg');
-    await looksOn(screen.page, new URL(owner.url()).hash.split('/').at(-1) ?? '');
-    for (const page of [owner, tablet, screen.page]) await page.context().close();
-  });
+test('axe finds nothing on devices at the companion', async () => {
+  const at = { bypassCSP: true };
+  const owner = await halfwayAt(app, {}, at);
+  await toDevices(owner);
+  const link = await invitationAt(owner);
+  const tablet = await app.pageAt(link, { ...PHONE, ...at });
+  await tablet.getByRole('button', { name: ENTER }).waitFor();
+  expect(await found(tablet), 'choice').toEqual([]);
+  await tablet.getByRole('button', { name: ENTER }).click();
+  await tablet.getByRole('heading', { name: 'Hanna' }).waitFor();
+  expect(await found(tablet), 'enters').toEqual([]);
+  const screen = await join(app, link, TABLE, { ...SCREEN, ...at });
+  await screen.page.getByRole('heading', { name: 'Hanna' }).waitFor();
+  // It shows how the table lies, and has nothing to enter.
+  await expect
+    .poll(() => screen.page.getByRole('row', { name: /^Joris/ }).innerText())
+    .toMatch(/^Joris\s+0\s+0\s+1\s+0\s+4\s+0/);
+  const buttons = async () =>
+    (await screen.page.getByRole('button').allInnerTexts()).map((text) => text.trim());
+  await expect
+    .poll(buttons)
+    .toEqual([expect.stringMatching(/^(Rotate|Drehen)$/), expect.stringMatching(/^(Menu|Menü)$/)]);
+  expect(await found(screen.page), 'screen of the table').toEqual([]);
+  expect(await found(owner), 'list').toEqual([]);
+  // At the third seat's turn a phone, which is in somebody's hand, lies as before.
+  for (const next of ['Joris', 'Mei']) {
+    await tapOn(tablet.getByRole('button', { name: /^(Drew 2|2 Karten)/ }));
+    await tablet.getByRole('heading', { level: 1, name: next }).waitFor();
+  }
+  expect(await tablet.locator('.companion').evaluate((one) => one.style.rotate)).toBe('0deg');
+  await looksOn(screen.page, new URL(owner.url()).hash.split('/').at(-1) ?? '');
+  for (const page of [owner, tablet, screen.page]) await page.context().close();
 });
