@@ -11,41 +11,52 @@ const waiting: (() => void)[] = [];
  */
 async function follow(): Promise<void> {
   await pressSeen();
-  do waiting.shift()?.();
-  while (document.hidden && waiting.length > 0);
-  if (waiting.length > 0) afterPaint(() => void follow());
+  try {
+    do waiting.shift()?.();
+    while (document.hidden && waiting.length > 0);
+  } finally {
+    if (waiting.length > 0) afterPaint(() => void follow());
+  }
 }
 
 /**
  * A value as it was before, until what else changes with it has been painted. A screen that draws its large parts by
- * it answers first with its small ones, and is never held up for all of them at once.
+ * it answers first with its small ones, and is never held up for all of them at once. What was made for another's eyes
+ * is never given.
  */
 export class Later<T> {
-  #current: T;
+  readonly #value: () => T;
+  readonly #eyes: () => unknown;
+  #kept: { readonly eyes: unknown; readonly value: T };
   #isDue = false;
+  #isOver = false;
 
-  /** To be made where a component is set up; `value` is asked whenever something it reads has changed. */
-  constructor(value: () => T) {
-    this.#current = $state.raw(value());
+  /**
+   * To be made where a component is set up; `value` is asked whenever something it reads has changed, and `eyes` says
+   * for whom it is.
+   */
+  constructor(value: () => T, eyes: () => unknown = () => null) {
+    this.#value = value;
+    this.#eyes = eyes;
+    this.#kept = $state.raw({ eyes: eyes(), value: value() });
     let isFirst = true;
     $effect(() => {
       value();
-      if (!isFirst) this.#await(value);
+      if (!isFirst) this.#await();
       isFirst = false;
     });
+    $effect(() => () => (this.#isOver = true));
   }
 
-  get current(): T {
-    return this.#current;
-  }
+  readonly current = $derived.by(() => (this.#kept.eyes === this.#eyes() ? this.#kept.value : this.#value()));
 
   /** It waits once, however often it changes meanwhile: else a game that goes on fast would never be shown. */
-  #await(value: () => T): void {
+  #await(): void {
     if (this.#isDue) return;
     this.#isDue = true;
     waiting.push(() => {
       this.#isDue = false;
-      this.#current = untrack(value);
+      if (!this.#isOver) this.#kept = untrack(() => ({ eyes: this.#eyes(), value: this.#value() }));
     });
     if (waiting.length === 1) afterPaint(() => void follow());
   }

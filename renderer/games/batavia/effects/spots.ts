@@ -7,8 +7,9 @@ export function spotsIn(board: Element): Spots {
   return new Map(spots.map((element) => [element.dataset.spot ?? '', element]));
 }
 
-/** Where the first of some spots is that is there, in pixels of the window. */
+/** Where the first of some spots is that is there, in pixels of the window; null if it is not shown. */
 export function whereIs(names: readonly string[], spots: Spots): DOMRect | null {
   const name = names.find((one) => spots.has(one));
-  return name === undefined ? null : (spots.get(name)?.getBoundingClientRect() ?? null);
+  const box = name === undefined ? undefined : spots.get(name)?.getBoundingClientRect();
+  return box && box.width > 0 ? box : null;
 }

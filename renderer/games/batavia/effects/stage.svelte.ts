@@ -21,7 +21,7 @@ export interface Counting {
   readonly duration: number;
 }
 
-/** The parts of the board, in the order in which they follow a change. */
+/** The parts of the board; the others follow the chart. */
 const PARTS = ['chart', 'scale', 'players', 'warehouses'] as const;
 type Part = (typeof PARTS)[number];
 
@@ -90,15 +90,24 @@ export class Stage {
       if (this.root === null) return;
       // A tempo of 0 would do the same, but at the price of styling every element anew.
       if (still) for (const animation of this.root.getAnimations({ subtree: true })) animation.finish();
-      else this.#begin(spotsIn(this.root), PARTS.slice(PARTS.indexOf(part) + 1));
+      else
+        this.#begin(
+          spotsIn(this.root),
+          PARTS.filter((one) => this.#shown[one] !== this.#shown.chart),
+        );
     });
   }
 
   /** Begins what is due, but for what is seen on parts that have yet to follow. */
   #begin(spots: Spots, missing: readonly Part[]): void {
+    if (tempo.current === 0) {
+      this.end();
+      return;
+    }
     const { effects, since } = this.#due;
     const begins = (effect: Effect): boolean => {
       if (missing.length === 0) return true;
+      if (effect.type === 'count') return !missing.includes('players');
       const element = effect.type === 'move' ? spots.get(effect.spot) : undefined;
       return element !== undefined && !missing.some((part) => element.closest(`[data-place="${part}"]`));
     };
