@@ -1,6 +1,5 @@
 import { untrack } from 'svelte';
-import { afterPaint } from './painted.ts';
-import { pressSeen } from './pressed.ts';
+import { afterSeen } from './pressed.ts';
 
 /** What still has to follow, the first first. */
 const waiting: (() => void)[] = [];
@@ -9,13 +8,12 @@ const waiting: (() => void)[] = [];
  * One follows in each frame, so that none is held up by all of them, and none before it was seen that a button was
  * pressed. A page that is hidden has no frames to wait for.
  */
-async function follow(): Promise<void> {
-  await pressSeen();
+function follow(): void {
   try {
     do waiting.shift()?.();
     while (document.hidden && waiting.length > 0);
   } finally {
-    if (waiting.length > 0) afterPaint(() => void follow());
+    if (waiting.length > 0) afterSeen(follow);
   }
 }
 
@@ -58,6 +56,6 @@ export class Later<T> {
       this.#isDue = false;
       if (!this.#isOver) this.#kept = untrack(() => ({ eyes: this.#eyes(), value: this.#value() }));
     });
-    if (waiting.length === 1) afterPaint(() => void follow());
+    if (waiting.length === 1) afterSeen(follow);
   }
 }

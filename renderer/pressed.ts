@@ -17,5 +17,10 @@ export function showPressed({ target }: MouseEvent): void {
   seen = new Promise((resolve) => afterPaint(resolve));
 }
 
+/** Calls when the next frame has been painted, and one in which it is seen what button was pressed. */
+export function afterSeen(then: () => void): void {
+  afterPaint(() => void seen.then(then));
+}
+
 /** Waits until the button pressed last has been seen to be pressed: for what takes long to show. */
 export const pressSeen = (): Promise<void> => seen;

@@ -29,6 +29,21 @@ const reminder = (page: Page): Locator => page.getByRole('region', { name: 'Post
 const FIVE = ['British china', 'Danish china', 'French china', 'Dutch china', 'Swedish china'];
 const isAskedOf = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
+/** On a tablet however it lies, and on a phone. */
+async function fitsEverywhere(page: Page): Promise<void> {
+  for (const viewport of [
+    { width: 1180, height: 820 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => small(page)).toEqual([]);
+    await expect.poll(() => outOfReach(page)).toEqual([]);
+    expect(await found(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1180, height: 820 });
+}
+
 async function claimCotton(page: Page): Promise<void> {
   await button(page, /^1 British/).tap();
   await page.getByText('Post: British cotton').waitFor();
@@ -53,17 +68,7 @@ test('posts that are put off leave the game alone: a tap leads back to them, and
   await reminder(page).getByText('5 posts lie face up that are not told yet.').waitFor();
   await tapOn(button(page, /^3 Danish/));
   await page.getByText('Post: Danish tea').waitFor();
-  for (const viewport of [
-    { width: 1180, height: 820 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => small(page)).toEqual([]);
-    await expect.poll(() => outOfReach(page)).toEqual([]);
-    expect(await found(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1180, height: 820 });
+  await fitsEverywhere(page);
   await tapOn(button(page, 'Tell now'));
   for (const name of FIVE.slice(0, 2)) await tapOn(button(page, name));
   await tapOn(button(page, 'The rest later'));
@@ -92,17 +97,7 @@ test('a claim told as drawn is amended with the posts that it turned up', async 
   await plate('British cotton').tap();
   await plate(/^10 .*Joris: drew/).tap();
   await plate('Posts turned up').tap();
-  for (const viewport of [
-    { width: 1180, height: 820 },
-    { width: 820, height: 1180 },
-    { width: 390, height: 844 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await expect.poll(() => small(page)).toEqual([]);
-    await expect.poll(() => outOfReach(page)).toEqual([]);
-    expect(await found(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1180, height: 820 });
+  await fitsEverywhere(page);
   for (const name of FIVE) await plate(name).tap();
   await amend.getByText('Posts turned up: British china').waitFor();
   expect(await amend.getByText(/no longer fit/).count()).toBe(0);
