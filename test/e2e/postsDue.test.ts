@@ -85,6 +85,32 @@ test('posts that are put off leave the game alone: a tap leads back to them, and
   await page.context().close();
 });
 
+test('posts told although a rule is against them are told once, and the rest stays put off', async () => {
+  const page = await pageAtTable(app, 'full', BEFORE);
+  await claimCotton(page);
+  await tapOn(button(page, 'British china'));
+  await tapOn(button(page, 'British pepper'));
+  await tapOn(button(page, 'The rest later'));
+  await tapOn(button(page, 'We played it so'));
+  await reminder(page).getByText('3 posts lie face up').waitFor();
+  await isAskedOf(page, 'Joris');
+  await tapOn(button(page, 'Tell now'));
+  await page.getByText('3 posts to go').waitFor();
+  await page.context().close();
+});
+
+test('posts that are all told, and that a rule is against, can be told all the same later', async () => {
+  const page = await pageAtTable(app, 'full', BEFORE);
+  await claimCotton(page);
+  for (const name of ['British pepper', ...FIVE.slice(0, 4)]) await tapOn(button(page, name));
+  await tapOn(button(page, 'Back'));
+  await tapOn(button(page, 'Done'));
+  await tapOn(button(page, 'We played it so'));
+  await button(page, 'Drew 2 cards').waitFor();
+  expect(await reminder(page).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a claim told as drawn is amended with the posts that it turned up', async () => {
   const page = await pageAtTable(app, 'full', [...BEFORE, ...[0, 1, 2].map(drew)]);
   await button(page, 'Entries').tap();

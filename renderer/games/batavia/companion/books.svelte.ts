@@ -73,6 +73,9 @@ export class Books {
     return `${played.length}/${this.view.turn}`;
   });
 
+  /** Where on the route they are: posts that are half told belong there, whatever else is entered. */
+  readonly postsPlace = $derived.by(() => `hex ${this.view.revealed}`);
+
   /** Posts that lie face up and were not told yet. */
   readonly postsDue = new PostsDue(this);
 
@@ -173,18 +176,13 @@ export class Books {
   }
 
   async #act(toldAt: string, seat: Seat, action: CompanionAction): Promise<boolean> {
-    const { place } = this;
+    const { place, postsPlace } = this;
     const isEntered = toldAt === this.position && (await this.#ledger.act(seat, action));
     if (!isEntered && toldAt !== this.position) this.overtake();
-    if (isEntered) this.#forgetHalfTold(place, action);
+    if (isEntered && this.outcome !== null) this.halfTold.forget(() => true);
+    else if (isEntered && action.type === 'turnUp') this.halfTold.keep('posts', postsPlace, null);
+    else if (isEntered && action.type === 'layOut') this.halfTold.forget((at) => at === place);
     return isEntered;
-  }
-
-  /** What was half told there is entered now, unless something else was. */
-  #forgetHalfTold(place: string, { type }: CompanionAction): void {
-    if (this.outcome !== null) this.halfTold.forget(() => true);
-    else if (type === 'turnUp') this.halfTold.keep('posts', place, null);
-    else if (type === 'layOut') this.halfTold.forget((at) => at === place);
   }
 
   /** Asks the host, unless it is being asked or the books have moved on since it was told. */
