@@ -44,10 +44,16 @@ function ownerOf(file: string): Owner | null {
   }
 }
 
+/** One that was killed stays until its parent has heard of it: only Linux says so. */
+function isZombie(pid: number): boolean {
+  const stat = `/proc/${pid}/stat`;
+  return existsSync(stat) && /\) Z [^)]*$/.test(readFileSync(stat, 'latin1'));
+}
+
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

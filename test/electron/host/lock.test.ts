@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import path from 'node:path';
@@ -36,6 +37,22 @@ describe('a lock', () => {
     expect(readFileSync(file, 'utf8')).toContain(`"pid":${process.pid}`);
     lock.release();
   });
+
+  test.runIf(process.platform === 'linux')(
+    'of a process that was killed is taken over before its parent has heard of it',
+    async () => {
+      // A shell that became another program, which does not ask for the children it never had.
+      const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+      const [pid] = (await once(parent.stdout, 'data')) as [Buffer];
+      const file = fresh();
+      left(file, Number(pid));
+      expect(() => takeLock(file)).toThrow(Locked);
+      process.kill(Number(pid), 'SIGKILL');
+      await expect.poll(() => readFileSync(`/proc/${Number(pid)}/stat`, 'latin1')).toContain(') Z ');
+      takeLock(file).release();
+      parent.kill('SIGKILL');
+    },
+  );
 
   test('of a process that lives is not, nor of another machine that showed itself lately', () => {
     const file = fresh();

@@ -1,6 +1,7 @@
 import { aroundTarget } from '../board.ts';
 import { NOTES, TARGET } from '../box.ts';
 import { settleSeals } from '../table.ts';
+import { laySpread } from './posts.ts';
 import type { CompanionOptions, CompanionPlay, CompanionState, Correction } from './state.ts';
 
 /** What lies otherwise on the table than the companion has it. Seals follow the cards (R5.4), unless they are told. */
@@ -33,9 +34,9 @@ function takeNotesBack(state: CompanionState): void {
   delete state.notesBefore;
 }
 
-/** R2.1 – the route as it lies is told: nothing more is face up, and the merchants stand where they are told to. */
+/** R2.1 – the route is told as it lies: the rest of a block is still due, and the merchants stand where they are told. */
 function settleRoute(state: CompanionState): void {
-  state.due = 0;
+  laySpread(state);
   delete state.claimedUntold;
 }
 

@@ -2,19 +2,11 @@
 
 import type { Seat } from '../../../kernel/play.ts';
 import * as board from '../board.ts';
-import {
-  ALL_COMPANIES,
-  BLOCK,
-  CARDS_PER_COMPANY,
-  CRATES,
-  EVERY_POST,
-  HEXES,
-  NOTES,
-  REVEALED_AT_START,
-} from '../box.ts';
+import { ALL_COMPANIES, BLOCK, CARDS_PER_COMPANY, CRATES, EVERY_POST, HEXES, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
 import type { Board } from '../state.ts';
 import { settleSeals } from '../table.ts';
+import { mustLieAhead } from './posts.ts';
 import { notesAtEnd } from './reckoning.ts';
 import type { CompanionAction, CompanionRefusal, CompanionState, Correction, Of } from './state.ts';
 
@@ -44,7 +36,7 @@ export function objection(
     case 'score':
       return objectionToEnd(state);
     case 'correct':
-      return objectionToRoute(state, action.to) ?? objectionToCorrection(action.to);
+      return objectionToRoute(action.to) ?? objectionToCorrection(action.to);
     case 'begin':
     case 'tellNotes':
       return null;
@@ -172,8 +164,16 @@ function objectionToClaim(after: CompanionState, seat: Seat, claim: Post): Compa
 function objectionToTarget(after: CompanionState, seat: Seat, nowhere: boolean): CompanionRefusal | null {
   if (after.targetHolder !== null) return { code: 'targetGone', rule: 'R9.3' };
   if (nowhere) return { code: 'nothingTaken', rule: 'R6.1' };
-  const isAhead = after.depth === 'full' ? board.reachable(after, seat).length > 0 : mustBeAhead(after);
-  return isAhead ? { code: 'postAhead', rule: 'R9.1' } : null;
+  return isPostAhead(after, seat) ? { code: 'postAhead', rule: 'R9.1' } : null;
+}
+
+/** R6.1 – whether a seal leads to a post, told or not, as far as the books can know. */
+function isPostAhead(after: CompanionState, seat: Seat): boolean {
+  if (after.depth !== 'full') return mustBeAhead(after);
+  const held = ALL_COMPANIES.filter((company) => after.seals[company] === seat);
+  return held.some(
+    (company) => board.nextPost(after, seat, company) !== null || mustLieAhead(after, seat, company),
+  );
 }
 
 /**
@@ -186,17 +186,12 @@ function mustBeAhead({ options, counters, warehouses }: CompanionState): boolean
   return EVERY_POST.filter((post) => isTaken({ counters, warehouses }, post)).length < HEXES / BLOCK;
 }
 
-/** R1.2, R2.2, R6.5 – each post lies on one hex, and of the full board's none that is face up was left out. */
-function objectionToRoute(state: CompanionState, to: Correction): CompanionRefusal | null {
-  const { posts, revealed, depth = state.depth } = to;
+/** R1.2 – each post lies on one hex. */
+function objectionToRoute({ posts }: Correction): CompanionRefusal | null {
   const twice = posts?.find(
     (post, hex) => post && posts.slice(0, hex).some((one) => board.isPost(one, post)),
   );
-  if (twice) return { code: 'postTwice', rule: 'R1.2', post: twice };
-  if (depth !== 'full' || revealed === undefined) return null;
-  const block = Math.max(REVEALED_AT_START, BLOCK * Math.ceil(revealed / BLOCK));
-  const missing = (state.options.quickStart ? HEXES : block) - revealed;
-  return missing === 0 ? null : { code: 'blockNotTold', rule: 'R2.2', missing };
+  return twice ? { code: 'postTwice', rule: 'R1.2', post: twice } : null;
 }
 
 /** R1.1, R1.5 – no more lies on the table than the box holds. */

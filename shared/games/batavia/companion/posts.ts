@@ -3,15 +3,18 @@
 import type { Seat } from '../../../kernel/play.ts';
 import { isPost, nextPost } from '../board.ts';
 import { BLOCK, HEXES, REVEALED_AT_START } from '../box.ts';
-import type { Post } from '../box.ts';
+import type { Company, Post } from '../box.ts';
 import { claimPost, takeCounter } from '../table.ts';
 import type { CompanionPlay, CompanionState } from './state.ts';
 
-/** R2.2, R2.5 – with the full board the first posts are to be told, as far as they were not. */
+/**
+ * R2.2, R2.5, R6.5 – how many posts must lie face up beyond those told: ten at first and then five at a time, or all in
+ * a quick start. Without the full board nobody asks for them.
+ */
 export function laySpread(state: CompanionState): void {
-  if (state.depth !== 'full') return;
-  const faceUp = state.options.quickStart ? HEXES : REVEALED_AT_START;
-  state.due = Math.max(0, faceUp - state.revealed);
+  const { depth, options, revealed } = state;
+  const told = Math.max(REVEALED_AT_START, BLOCK * Math.ceil(revealed / BLOCK));
+  state.due = depth === 'full' ? (options.quickStart ? HEXES : told) - revealed : 0;
 }
 
 /** R2.2, R6.5 – the next posts along the route lie face up. One claimed meanwhile says where its merchant stands. */
@@ -84,6 +87,20 @@ function takeFromOthers(
   const untold = state.claimedUntold?.filter((one) => !isPost(one.post, post)) ?? [];
   if (untold.length === 0) delete state.claimedUntold;
   else state.claimedUntold = untold;
+}
+
+/**
+ * R2.1, R6.1 – whether a post that was not told yet must lie ahead of a merchant: every block has one of each company.
+ * What was claimed before it was told may be the one, and so may what is gone of a block that is half told.
+ */
+export function mustLieAhead(state: CompanionState, seat: Seat, company: Company): boolean {
+  const { posts, revealed, due, claimedUntold = [] } = state;
+  // Nobody knows where this merchant stands.
+  if (claimedUntold.some((one) => one.seat === seat)) return false;
+  const begun = revealed - (revealed % BLOCK);
+  const blocks = Math.ceil((revealed + due - begun) / BLOCK);
+  const told = posts.slice(begun, revealed).filter((post) => post === null || post.company === company);
+  return blocks - told.length - claimedUntold.filter(({ post }) => post.company === company).length > 0;
 }
 
 /** R6.5 – the last five of the posts that lie face up, told or not: nobody has claimed one of them yet. */

@@ -137,7 +137,6 @@ export type CompanionRefusal = Refusal &
     | { readonly code: 'notNow'; readonly phase: string }
     | { readonly code: 'notThisTable' }
     | { readonly code: 'postsWanted' }
-    | { readonly code: 'blockNotTold'; readonly missing: number }
     | { readonly code: 'tooManyPosts'; readonly due: number }
     | { readonly code: 'postTwice'; readonly post: Post }
     | { readonly code: 'companyTwice'; readonly company: Company }

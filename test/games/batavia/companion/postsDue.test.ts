@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { post } from '../../../../shared/games/batavia/box.ts';
 import type { Post } from '../../../../shared/games/batavia/box.ts';
+import { objection } from '../../../../shared/games/batavia/companion/objections.ts';
 import type { CompanionAction, CompanionState } from '../../../../shared/games/batavia/companion/state.ts';
 import { Books, DRAWS, FIRST, begin, correct, layOut, moving, silk, tea, turnUp, win } from './books.ts';
 
@@ -10,6 +11,7 @@ const FOURTH: readonly Post[] = [post(1, 4), post(0, 4), post(2, 4), post(3, 4),
 const [draw] = DRAWS;
 const british = (count: number, claim: Post | null): CompanionAction => layOut([count, 0, 0, 0, 0], claim);
 const danish = (count: number, claim: Post | null): CompanionAction => layOut([0, count, 0, 0, 0], claim);
+const against = ({ state }: Books, action: CompanionAction) => objection(state, state.turn, action);
 /** How the route stands, without what is not told of it. */
 const route = ({ posts, revealed, due, merchants, claimedUntold }: CompanionState) => ({
   posts: posts.slice(0, revealed),
@@ -83,12 +85,35 @@ describe('posts that are due', () => {
     expect(claimed(tea)).toMatchObject({ due: 5, merchants: [6, 0, 0] });
   });
 
-  test('may be any post: neither the target nor one nobody told of has a rule against it', () => {
+  test('have one of each company in every block, so that nobody may pass them all for the target', () => {
+    const books = due();
+    books.tell(draw, draw, win(0));
+    const target = british(1, null);
+    expect(against(books, target)).toEqual({ code: 'postAhead', rule: 'R9.1' });
+    books.tell(turnUp(THIRD.slice(1, 3)));
+    expect(against(books, target)).toMatchObject({ code: 'postAhead' });
+    books.tell(turnUp([THIRD[0]]));
+    expect(against(books, target)).toMatchObject({ code: 'postAhead' });
+    books.tell(british(1, THIRD[0]), draw, draw, win(0));
+    expect(books.state).toMatchObject({ due: 7, merchants: [13, 0, 0] });
+    expect(against(books, target)).toMatchObject({ code: 'postAhead' });
+    // Without the fourth block: what is gone of the third was the British one.
+    expect(objection({ ...books.state, due: 2 }, 0, target)).toBeNull();
+  });
+
+  test('and were claimed, leave nobody know where a merchant stands: it may have passed all others', () => {
+    const books = due();
+    books.tell(draw, draw, win(0), british(1, THIRD[0]), draw, draw, win(0));
+    expect(books.state).toMatchObject({ due: 10, claimedUntold: [{ seat: 0 }] });
+    expect(against(books, british(1, null))).toBeNull();
+    books.tell(draw);
+    expect(against(books, danish(2, null))).toMatchObject({ code: 'postAhead' });
+  });
+
+  test('may be any post: one nobody told of has no rule against it', () => {
     const books = due();
     books.tell(danish(1, FIRST[1]));
     books.tell(draw, win(0));
-    expect(books.tell(british(1, null))).toBeNull();
-    books.tell(correct({ targetHolder: null, turn: 0 }));
     expect(books.tell(british(1, THIRD[0]))).toBeNull();
     expect(books.tell(turnUp([...THIRD.slice(1), ...FOURTH], true))).toBeNull();
     expect(books.tells('playedOtherwise')).toMatchObject({ why: { code: 'companyTwice' } });

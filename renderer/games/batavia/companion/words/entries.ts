@@ -18,6 +18,27 @@ export interface Entered {
   readonly events?: readonly GameEvent[];
 }
 
+/** Whom an entry is about: not always who was on turn; null where it is about the table. */
+export function whom({ seat, action }: Pick<Entered, 'seat' | 'action'>): Seat | null {
+  switch (action.type) {
+    case 'begin':
+      return action.auctioneer;
+    case 'win':
+      return action.winner;
+    case 'tellHand':
+    case 'tellNotes':
+      return action.of;
+    case 'draw':
+    case 'layOut':
+      return seat;
+    case 'turnUp':
+    case 'allPass':
+    case 'correct':
+    case 'score':
+      return null;
+  }
+}
+
 /** R9.3 – a lay-out that led to no post, nor to the target, which was taken before. */
 export const ledNowhere = ({ action, events }: Pick<Entered, 'action' | 'events'>): boolean =>
   action.type === 'layOut' &&

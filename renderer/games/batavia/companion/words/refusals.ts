@@ -17,7 +17,6 @@ const SENTENCES: Sentences = {
   notNow: () => m.against_now(),
   notThisTable: () => m.against_table(),
   postsWanted: () => m.against_posts_wanted(),
-  blockNotTold: ({ missing }) => m.against_blocks({ count: missing }),
   tooManyPosts: ({ due }) => (due === 0 ? m.against_no_posts() : m.against_posts({ count: due })),
   postTwice: ({ post }) => m.against_twice({ post: postName(post) }),
   companyTwice: ({ company }) => m.against_company_twice({ nation: nation(company) }),

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { wordEntry } from '../../../../../renderer/games/batavia/companion/words/entries.ts';
+import { whom, wordEntry } from '../../../../../renderer/games/batavia/companion/words/entries.ts';
 import { wordCompanionEvent } from '../../../../../renderer/games/batavia/companion/words/events.ts';
 import { wordFields } from '../../../../../renderer/games/batavia/companion/words/fields.ts';
 import { wordCompanionRefusal } from '../../../../../renderer/games/batavia/companion/words/refusals.ts';
@@ -41,7 +41,6 @@ const REFUSALS: { [C in CompanionRefusal['code']]: Extract<CompanionRefusal, { c
   notNow: { code: 'notNow', rule: 'R3.1', phase: 'reckoning' },
   notThisTable: { code: 'notThisTable', rule: 'R1.4' },
   postsWanted: { code: 'postsWanted', rule: 'R2.2' },
-  blockNotTold: { code: 'blockNotTold', rule: 'R2.2', missing: 2 },
   tooManyPosts: { code: 'tooManyPosts', rule: 'R6.5', due: 1 },
   postTwice: { code: 'postTwice', rule: 'R1.2', post: silk },
   companyTwice: { code: 'companyTwice', rule: 'R2.1', company: 3 },
@@ -144,6 +143,15 @@ describe('the words of both languages', () => {
     expect(both(() => wordCompanionRefusal({ ...REFUSALS.cannotConvert, rule: 'R9.2' }, NAMES))[1]).toBe(
       'Am Ziel wird nicht eingetauscht.',
     );
+  });
+
+  test('are of whom they are about, whoever was on turn', () => {
+    const about = (action: CompanionAction) => whom({ seat: 0, action });
+    expect(about({ type: 'begin', auctioneer: 2 })).toBe(2);
+    expect(about({ type: 'win', winner: 1, price: null, asPlayed: false })).toBe(1);
+    expect(about({ type: 'tellNotes', of: 3, notes: 4 })).toBe(3);
+    expect(about({ type: 'draw', asPlayed: false })).toBe(0);
+    expect(about({ type: 'turnUp', posts: [silk], asPlayed: false })).toBeNull();
   });
 
   test('name what a correction sets once', () => {
