@@ -1,7 +1,18 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { App, serve } from './app.ts';
+import { WHOLE_BOARD, followed } from './play.ts';
 import { seated } from './seated.ts';
+
+declare global {
+  interface Window {
+    /** What was seen one after the other since `watch`: curtain, notes, hand, and the bid that is offered. */
+    sights: [curtain: string | null, notes: string, hand: string, bid: string][];
+  }
+}
+
+/** After the first. */
+const LIFTS = 10;
 
 const app = new App();
 serve(app);
@@ -37,6 +48,32 @@ async function auction(page: Page): Promise<void> {
   await curtain(page, 'Player 0').click();
   await button(page, /^Pass/).click();
 }
+
+/** From now on notes whatever is seen, between two frames too; each curtain is lifted as soon as it falls. */
+const watch = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.sights = [];
+    const text = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((one) => one.textContent.trim());
+    const cards = (fan: Element) => fan.querySelectorAll('.card:not(.none, .fromLot)').length;
+    const look = () => {
+      const hand = [...document.querySelectorAll('[data-spot^="own-"]')].map(cards).join(' ');
+      const bid = text('.deed button.main').find((words) => words.startsWith('Bid')) ?? '';
+      const [curtain = null] = text('dialog[open] h1');
+      const sight: Window['sights'][number] = [curtain, text('[data-spot^="notes-"]').join(' '), hand, bid];
+      const last = window.sights.at(-1);
+      if (String(last) === String(sight)) return;
+      window.sights.push(sight);
+      if (curtain !== null && last?.[0] !== curtain)
+        document.querySelector<HTMLButtonElement>('dialog[open] button')?.click();
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const everyFrame = () => {
+      look();
+      requestAnimationFrame(everyFrame);
+    };
+    everyFrame();
+  });
 
 describe('a key that is held', () => {
   test.each([
@@ -77,6 +114,28 @@ describe('the curtain', () => {
     const dialog = page.getByRole('dialog', { name: 'Now it is the turn of Player 1' });
     const described = await dialog.getAttribute('aria-describedby');
     await expect.poll(() => page.locator(`[id="${described}"]`).textContent()).toMatch(/^Player 0 rolls? /);
+    await page.context().close();
+  });
+
+  test('shows in no frame, behind it or once it lifts, what was made for the eyes of another', async () => {
+    const page = await table();
+    await curtain(page, 'Player 0').waitFor();
+    await watch(page);
+    await button(page, /^Roll the die/).click();
+    for (let n = 1; n <= LIFTS; n++) {
+      await button(page, new RegExp(`^Bid ${n} `)).waitFor();
+      await followed(page, WHOLE_BOARD);
+      if (n < LIFTS) await page.keyboard.press('Enter');
+    }
+    const sights = await page.evaluate(() => window.sights);
+    const hands = [1, 3, 5].map((first) => sights[first][2]);
+    expect(new Set(hands).size).toBe(3);
+    const own = ['15 ? ?', '? 15 ?', '? ? 15'];
+    const lifts = Array.from({ length: LIFTS + 1 }, (_, n) => [
+      [`Player ${n % 3}`, '? ? ?', '', ''],
+      [null, own[n % 3], hands[n % 3], n === 0 ? '' : `Bid ${n} ⏎`],
+    ]);
+    expect(sights).toEqual(lifts.flat());
     await page.context().close();
   });
 });
