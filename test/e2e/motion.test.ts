@@ -13,6 +13,9 @@ declare global {
   }
 }
 
+/** The system asks for no less motion. */
+const MOVING = { reducedMotion: 'no-preference' } as const;
+
 const app = new App();
 serve(app);
 
@@ -148,6 +151,62 @@ describe('motion', () => {
     const seen = await page.evaluate(() => window.seen);
     expect(seen.flights).toBe(0);
     expect(seen.places.length).toBeLessThanOrEqual(2);
+    await page.context().close();
+  });
+
+  test('cards of the lot that do not fly, on a phone, are never hidden', async () => {
+    const kinds = ['person', 'mate', 'mate'];
+    const phone = { ...MOVING, viewport: { width: 390, height: 844 } };
+    const page = await seated(app, 'phone', kinds, { pace: 'slow', motion: 'normal' }, phone);
+    await page.getByRole('button', { name: /^Roll the die/ }).waitFor();
+    // What follows faster is not watched.
+    await page.waitForTimeout(300);
+    const shown = page.evaluate(async () => {
+      const seen: number[] = [];
+      while (seen.length < 60) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const cards = [...document.querySelectorAll('[data-spot^="lot-"]')];
+        if (cards.length > 0)
+          seen.push(Math.min(...cards.map((card) => Number(getComputedStyle(card).opacity))));
+      }
+      return seen;
+    });
+    await page.keyboard.press('Enter');
+    expect(new Set(await shown)).toEqual(new Set([1]));
+    await page.context().close();
+  });
+
+  test('on a slow machine too no card lies in the lot before it has flown there', async () => {
+    const page = await seated(
+      app,
+      'slow',
+      ['person', 'mate', 'mate'],
+      { pace: 'slow', motion: 'normal' },
+      MOVING,
+    );
+    await page.getByRole('button', { name: /^Roll the die/ }).waitFor();
+    await page.waitForTimeout(300);
+    const frames = page.evaluate(async () => {
+      const seen: { cards: number; lying: number; flying: number }[] = [];
+      while (!seen.some(({ flying }) => flying > 0) || seen.at(-1)?.flying !== 0) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        for (const end = performance.now() + 70; performance.now() < end;);
+        const lot = [...document.querySelectorAll('[data-spot^="lot-"]')];
+        const flights = [...document.querySelectorAll('.flights > .card')].flatMap((one) =>
+          one.getAnimations(),
+        );
+        seen.push({
+          cards: lot.length,
+          lying: lot.filter((card) => getComputedStyle(card).opacity !== '0').length,
+          flying: flights.filter(({ playState }) => playState === 'running').length,
+        });
+      }
+      return seen;
+    });
+    await page.keyboard.press('Enter');
+    // The card that comes down lies there already.
+    for (const { cards, lying, flying } of await frames)
+      expect(lying + flying).toBeLessThanOrEqual(cards + 1);
     await page.context().close();
   });
 

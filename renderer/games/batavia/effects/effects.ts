@@ -4,7 +4,7 @@ import type { BataviaEvent } from '../../../../shared/games/batavia/state.ts';
 import type { Seat } from '../../../../shared/kernel/play.ts';
 import { byEvent } from '../byEvent.ts';
 import type { ByEvent } from '../byEvent.ts';
-import type { Effect, Piece } from './effect.ts';
+import type { Effect, EffectOf, Piece } from './effect.ts';
 import { DROP, POP, ROLL, STAMP, TURN, sail } from './frames.ts';
 import { laidOutAfter, scaleCourses } from './scale.ts';
 import type { LaidOut } from './scale.ts';
@@ -27,7 +27,7 @@ const MOST_OF_A_KIND = 3;
 
 const FLIGHT = 350;
 
-const move = (spot: string, frames: readonly Keyframe[], at: number, length: number): Effect => ({
+const move = (spot: string, frames: readonly Keyframe[], at: number, length: number): EffectOf<'move'> => ({
   type: 'move',
   spot,
   frames,
@@ -41,7 +41,7 @@ const fly = (
   to: readonly string[],
   at: number,
   length = FLIGHT,
-): Effect => ({ type: 'fly', piece, from, to, at, length });
+): EffectOf<'fly'> => ({ type: 'fly', piece, from, to, at, length });
 
 /** One flight for each card, [company], but never a swarm. */
 function flyCards(
@@ -83,8 +83,10 @@ function deal(cards: readonly number[], at: number, { lot }: Around): Effect[] {
       if (nth < lot[company] - cards[company]) return [];
       const begins = at + 60 * dealt++;
       return [
-        fly({ what: 'card', company }, ['stack'], [spot], begins, 300),
-        move(spot, [{ opacity: 0 }, { opacity: 0 }], begins, 290),
+        {
+          ...fly({ what: 'card', company }, ['stack'], [spot], begins, 300),
+          lands: move(spot, [{ opacity: 0 }, { opacity: 0 }], begins, 290),
+        },
       ];
     }).flat(),
   );
@@ -167,8 +169,10 @@ const EFFECTS: ByEvent<[Moment], Effect[]> = {
   sealTaken: ({ seat, company, from }, { at }) => {
     const source = from === null ? `head-${company}` : `laid-${from}-${company}`;
     return [
-      fly({ what: 'seal', company }, [source], [`seal-${seat}-${company}`], at, 250),
-      move(`seal-${seat}-${company}`, STAMP, at + 250, 200),
+      {
+        ...fly({ what: 'seal', company }, [source], [`seal-${seat}-${company}`], at, 250),
+        lands: move(`seal-${seat}-${company}`, STAMP, at + 250, 200),
+      },
     ];
   },
   sealReturned: ({ company, from }, { at }) => [

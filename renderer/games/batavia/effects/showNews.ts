@@ -6,6 +6,7 @@ import { tempo } from '../../../motion.svelte.ts';
 import { sound } from '../../../sound.ts';
 import { soundsOf } from '../sounds.ts';
 import type { BataviaView } from '../view.ts';
+import type { Effect } from './effect.ts';
 import { effectsOf } from './effects.ts';
 import type { Stage } from './stage.svelte.ts';
 import { timed } from './timing.ts';
@@ -44,10 +45,16 @@ function show(stage: Stage, entry: LogEntry, { view, seats, events: all, live }:
     sound.play(name, at * (tempo.current || TEMPO_OF_STILLNESS));
 }
 
+/** When all of an effect is over, in milliseconds at tempo 1. */
+function end(effect: Effect): number {
+  const landed = effect.type === 'fly' && effect.lands ? end(effect.lands) : 0;
+  return Math.max(effect.at + effect.length, landed);
+}
+
 /** How long these news are shown in motion, in milliseconds: not at all when there are several, or none. */
 export function shownFor(news: readonly LogEntry[], seats: number): number {
   if (news.length !== 1) return 0;
   const around = { before: [], seats, eyes: 'table', lot: ALL_COMPANIES.map(() => 0) } as const;
   const effects = effectsOf(news[0].events as readonly BataviaEvent[], around);
-  return Math.max(0, ...effects.map(({ at, length }) => at + length)) * tempo.current;
+  return Math.max(0, ...effects.map(end)) * tempo.current;
 }

@@ -17,6 +17,7 @@ export interface Flying {
 export interface Counting {
   readonly seat: number;
   readonly by: number;
+  /** Infinite while it waits for what brings it. */
   readonly delay: number;
   readonly duration: number;
 }
@@ -25,18 +26,15 @@ export interface Counting {
 const PARTS = ['chart', 'scale', 'players', 'warehouses'] as const;
 type Part = (typeof PARTS)[number];
 
-/** So long the parts may take to follow, in milliseconds, that what begins on the first is in time with the last. */
-const LEAD = 60;
-
-/** Effects that have not begun, and since when, as `performance.now()`. */
-interface Due {
-  readonly effects: readonly Effect[];
-  readonly since: number;
-}
-const NOTHING: Due = { effects: [], since: 0 };
-
 /** Changes that follow each other faster than this are not watched one by one: in milliseconds. */
 const BURST = 150;
+
+/** What an effect moves on the page: what lands, only if it can be seen to fly. */
+function moveOf(effect: Effect, spots: Spots): EffectOf<'move'> | undefined {
+  if (effect.type === 'move') return effect;
+  if (effect.type !== 'fly' || !whereIs(effect.from, spots) || !whereIs(effect.to, spots)) return undefined;
+  return effect.lands;
+}
 
 /**
  * Plays effects on top of a board that already shows its newest state: nothing waits for them, and nothing is
@@ -50,9 +48,11 @@ export class Stage {
   /** [company] cards that pirates sink just now. */
   attack = $state.raw<readonly number[] | null>(null);
   #playing: Animation[] = [];
+  #due: readonly Effect[] = [];
+  /** Of what is due, what stands at its beginning already. */
+  #held: readonly { readonly move: EffectOf<'move'>; readonly animation: Animation }[] = [];
   #timers: ReturnType<typeof setTimeout>[] = [];
   #flights = 0;
-  #due: Due = NOTHING;
   #last = -Infinity;
   #news: unknown = null;
   readonly #shown: Partial<Record<Part, object>> = {};
@@ -74,13 +74,14 @@ export class Stage {
 
   /** Plays what one action brought, on each part of the board once it has followed, unless nothing moves. */
   play(effects: readonly Effect[]): void {
+    this.#drop();
     if (tempo.current === 0 || this.root === null) this.end();
-    else this.#due = { effects, since: performance.now() };
+    else this.#due = effects;
   }
 
   /**
-   * A part of the board shows another view: what is set in motion there begins, in the frame that shows it; all else
-   * with the last part. Or, if `still`, it stands at once.
+   * A part of the board shows another view: what is to be set in motion there stands at its beginning in the frame
+   * that shows it, and goes on with all else when the last part has followed. Or, if `still`, it stands at once.
    */
   follow(part: Part, view: object, still: boolean): void {
     if (this.#shown[part] === view) return;
@@ -90,36 +91,53 @@ export class Stage {
       if (this.root === null) return;
       // A tempo of 0 would do the same, but at the price of styling every element anew.
       if (still) for (const animation of this.root.getAnimations({ subtree: true })) animation.finish();
-      else
-        this.#begin(
-          spotsIn(this.root),
-          PARTS.filter((one) => this.#shown[one] !== this.#shown.chart),
-        );
+      else this.#go(PARTS.filter((one) => this.#shown[one] !== this.#shown.chart));
     });
   }
 
-  /** Begins what is due, but for what is seen on parts that have yet to follow. */
-  #begin(spots: Spots, missing: readonly Part[]): void {
-    if (tempo.current === 0) {
-      this.end();
-      return;
-    }
-    const { effects, since } = this.#due;
-    const begins = (effect: Effect): boolean => {
-      if (missing.length === 0) return true;
-      if (effect.type === 'count') return !missing.includes('players');
-      const element = effect.type === 'move' ? spots.get(effect.spot) : undefined;
-      return element !== undefined && !missing.some((part) => element.closest(`[data-place="${part}"]`));
-    };
-    const lead = Math.max(0, since + LEAD - performance.now()) / tempo.current;
-    this.#due = { effects: effects.filter((effect) => !begins(effect)), since };
-    const begun = effects.filter(begins).map((effect) => ({ ...effect, at: effect.at + lead }));
-    this.#fly(begun, spots);
-    for (const effect of begun) {
-      if (effect.type === 'move') this.#move(effect, spots);
-      else if (effect.type === 'count') this.#count(effect);
+  /** Holds what is due where parts have followed, and begins all of it when none is missing. */
+  #go(missing: readonly Part[]): void {
+    if (tempo.current === 0) this.end();
+    if (this.root === null || this.#due.length === 0) return;
+    const due = this.#due;
+    const spots = spotsIn(this.root);
+    if (missing.length === 0) this.#fly(due, spots);
+    this.#hold(spots, missing);
+    if (missing.length > 0) return;
+    for (const effect of due) {
+      if (effect.type === 'count') this.#count(effect);
       else if (effect.type === 'attack') this.#strike(effect);
     }
+    for (const { animation } of this.#held) animation.play();
+    this.#due = [];
+    this.#held = [];
+  }
+
+  /** What moves on parts that have followed stands at its beginning. */
+  #hold(spots: Spots, missing: readonly Part[]): void {
+    const moves = this.#due.flatMap((effect) => {
+      const move = moveOf(effect, spots);
+      const isHeld = this.#held.some((one) => one.move === move);
+      const element = move && !isHeld ? spots.get(move.spot) : undefined;
+      const isMissing = missing.some((part) => element?.closest(`[data-place="${part}"]`));
+      return move && element && !isMissing ? [{ move, element }] : [];
+    });
+    const held = moves.map(({ move, element }) => {
+      const animation = this.animate(element, move.frames, this.#timing(move));
+      animation.pause();
+      return { move, animation };
+    });
+    this.#held = [...this.#held, ...held];
+    const count = this.#due.find((effect) => effect.type === 'count');
+    if (count && !missing.includes('players')) this.counting = { ...this.#counting(count), delay: Infinity };
+  }
+
+  /** What is due is left out: all stands as the page has it. */
+  #drop(): void {
+    this.#due = [];
+    for (const { animation } of this.#held) animation.cancel();
+    this.#held = [];
+    if (this.counting?.delay === Infinity) this.counting = null;
   }
 
   /** The attack is over, for whoever has seen enough of it. */
@@ -129,7 +147,7 @@ export class Stage {
 
   /** Everything stands still at once. */
   end(): void {
-    this.#due = NOTHING;
+    this.#drop();
     for (const animation of this.#playing) animation.cancel();
     this.#playing = [];
     for (const timer of this.#timers) clearTimeout(timer);
@@ -140,12 +158,13 @@ export class Stage {
   }
 
   /** Moves an element until it stands as the page has it. */
-  animate(element: Element, frames: readonly Keyframe[], timing: KeyframeAnimationOptions): void {
+  animate(element: Element, frames: readonly Keyframe[], timing: KeyframeAnimationOptions): Animation {
     const animation = element.animate([...frames], { fill: 'backwards', ...timing });
     this.#playing.push(animation);
-    animation.onfinish = () => {
+    animation.onfinish = animation.oncancel = () => {
       this.#playing = this.#playing.filter((one) => one !== animation);
     };
+    return animation;
   }
 
   #fly(effects: readonly Effect[], spots: Spots): void {
@@ -162,13 +181,8 @@ export class Stage {
     });
   }
 
-  #move(effect: EffectOf<'move'>, spots: Spots): void {
-    const element = spots.get(effect.spot);
-    if (element) this.animate(element, effect.frames, this.#timing(effect));
-  }
-
   #count(effect: EffectOf<'count'>): void {
-    const counting = { seat: effect.seat, by: effect.by, ...this.#timing(effect) };
+    const counting = this.#counting(effect);
     this.counting = counting;
     this.#later(counting.delay + counting.duration, () => {
       if (this.counting === counting) this.counting = null;
@@ -181,6 +195,10 @@ export class Stage {
     this.#later(delay + duration, () => {
       if (this.attack === cards) this.attack = null;
     });
+  }
+
+  #counting(effect: EffectOf<'count'>): Counting {
+    return { seat: effect.seat, by: effect.by, ...this.#timing(effect) };
   }
 
   #timing({ at, length }: Pick<Effect, 'at' | 'length'>): { delay: number; duration: number } {

@@ -15,7 +15,7 @@ function told(effect: Effect): string {
       const { piece, from, to } = effect;
       const which =
         'company' in piece ? ` ${piece.company ?? 'back'}` : 'hex' in piece ? ` ${piece.hex}` : '';
-      return `${piece.what}${which}: ${from[0]} > ${to[0]}`;
+      return `${piece.what}${which}: ${from[0]} > ${effect.lands ? 'hidden ' : ''}${to[0]}`;
     }
     case 'move':
       return effect.spot;
@@ -39,7 +39,7 @@ const TOLD: readonly [name: string, event: BataviaEvent, around: Partial<Around>
     'new cards of the lot come from the stack, beside those carried over',
     { type: 'lotRevealed', cards: [0, 1, 0, 1, 0] },
     { lot: [1, 2, 0, 1, 0] },
-    ['card 1: stack > lot-2', 'lot-2', 'card 3: stack > lot-3', 'lot-3'],
+    ['card 1: stack > hidden lot-2', 'card 3: stack > hidden lot-3'],
   ],
   ['a bid stands out', { type: 'bidPlaced', seat: 2, amount: 3 }, {}, ['bid-2']],
   [
@@ -77,13 +77,13 @@ const TOLD: readonly [name: string, event: BataviaEvent, around: Partial<Around>
     'a free seal comes from its flag',
     { type: 'sealTaken', seat: 1, company: 4, from: null },
     {},
-    ['seal 4: head-4 > seal-1-4', 'seal-1-4'],
+    ['seal 4: head-4 > hidden seal-1-4'],
   ],
   [
     'a seal lost comes from its holder',
     { type: 'sealTaken', seat: 1, company: 4, from: 2 },
     {},
-    ['seal 4: laid-2-4 > seal-1-4', 'seal-1-4'],
+    ['seal 4: laid-2-4 > hidden seal-1-4'],
   ],
   [
     'a seal goes back to its flag',
@@ -147,7 +147,8 @@ describe('an action in time', () => {
     { type: 'piratesStruck', companies: [3], cards: [0, 0, 0, 8, 0] },
   ];
   const effects = effectsOf(action, NOTHING);
-  const at = (spot: string) => effects.find((effect) => effect.type === 'move' && effect.spot === spot);
+  const moves = effects.map((effect) => (effect.type === 'fly' ? (effect.lands ?? effect) : effect));
+  const at = (spot: string) => moves.find((effect) => effect.type === 'move' && effect.spot === spot);
 
   test('one thing follows the other', () => {
     const moments = timed(action).map((one) => one.at);
