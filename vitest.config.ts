@@ -29,7 +29,7 @@ export default defineConfig({
       { extends: true, test: { name: 'pure', include: [PURE], isolate: false } },
       { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [PURE, SCREENS] } },
       // What a busy machine was too slow for is tried once more; npm test names it.
-      { extends: true, test: { name: 'screens', include: [SCREENS], retry: 1 } },
+      { extends: true, test: { name: 'screens', include: [SCREENS], isolate: false, retry: 1 } },
     ],
     environment: 'node',
     // The app in a browser and the command line are tried as they are built.

@@ -22,3 +22,11 @@ export function launchChromium(): Promise<Browser> {
   const args = [...QUIET, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
 }
+
+let shared: Browser | null = null;
+
+/** The browser that the test files of one worker share: to start one for each takes seconds. */
+export async function sharedChromium(): Promise<Browser> {
+  if (!shared?.isConnected()) shared = await launchChromium();
+  return shared;
+}

@@ -4,14 +4,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { sharedChromium } from '../chromium.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
 
 /** The app, built and served to a browser, with its games in a folder of its own. */
 export class App {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'batavia-roads-e2e-'));
   #host: ChildProcess | null = null;
   #browser: Browser | null = null;
+  readonly #contexts: BrowserContext[] = [];
   readonly #more: readonly string[];
   address = '';
   /** Whether chart and wood are drawn, which takes more time than all the rest: only where time is measured. */
@@ -24,10 +25,10 @@ export class App {
     this.#more = more;
   }
 
-  /** Serves what `test/built.ts` has built, and starts a browser. */
+  /** Serves what `test/built.ts` has built, and has a browser started. */
   async start(): Promise<void> {
     await this.startHost();
-    this.#browser = await launchChromium();
+    this.#browser = await sharedChromium();
   }
 
   /** Serves the app; on the same port again if it was served before. */
@@ -74,6 +75,7 @@ export class App {
       reducedMotion: 'reduce',
       ...options,
     });
+    this.#contexts.push(context);
     const page = await context.newPage();
     page.on('pageerror', (error) => this.mishaps.push(error));
     if (!this.isPainted) {
@@ -87,7 +89,7 @@ export class App {
   }
 
   async stop(): Promise<void> {
-    await this.#browser?.close();
+    for (const context of this.#contexts.splice(0)) await context.close();
     await this.killHost();
     rmSync(this.folder, { recursive: true, force: true });
   }
