@@ -24,7 +24,7 @@ const curtain = (page: Page, name: string) => page.getByRole('button', { name: `
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const entries = (page: Page) => page.locator('aside ol li:not(.round)').count();
 /** What a screen reader is told. */
-const told = (page: Page) => page.locator('p.unseen[aria-live]').first().textContent();
+const told = (page: Page) => page.locator('[data-announced] p').first().textContent();
 
 /** Holds a key so long that it repeats itself. */
 async function hold(page: Page, key: string): Promise<void> {

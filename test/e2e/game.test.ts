@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { App, serve } from './app.ts';
 import { WHOLE_BOARD, asked, click, followed, playOn, press } from './play.ts';
+import type { Asked } from './play.ts';
+
+declare global {
+  interface Window {
+    aloud: string[];
+  }
+}
 
 const app = new App();
 serve(app);
@@ -39,6 +46,27 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 /** The pace that the host says is chosen, on the Settings screen. */
 const chosenPace = async (page: Page): Promise<string> =>
   (await page.getByRole('radiogroup', { name: 'Computer players' }).locator('.chosen').innerText()).trim();
+
+/** What a screen reader hears of each question, last. */
+const QUESTIONS: Partial<Record<Asked, RegExp>> = {
+  roll: /You are the auctioneer: roll the die\.$/,
+  bid: /(Your bid\?|Your bid\? .* leads with \d+; you have \d+ notes?\.|you pass\.)$/,
+  move: /Your move: .+\.$/,
+  sail: /Where do you sail\? Post \d+, .+\.$/,
+  convert: /Convert \d counters?\?$/,
+};
+
+/** From now on keeps whatever is put where a screen reader listens. */
+const listenTo = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.aloud = [];
+    new MutationObserver(() => {
+      const said = document.querySelector<HTMLElement>('[data-announced]')?.textContent.trim() ?? '';
+      if (said !== '' && said !== window.aloud.at(-1)) window.aloud.push(said);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const heard = (page: Page): Promise<string[]> => page.evaluate(() => window.aloud);
 
 describe('a whole game on the screen', () => {
   test(
@@ -83,8 +111,18 @@ describe('a whole game on the screen', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start' }).waitFor();
     await tabTo(page, /^Start$/);
+    await listenTo(page);
     await page.keyboard.press('Enter');
-    await playOn(page, press);
+    await playOn(page, async (seen, what) => {
+      if (QUESTIONS[what]) await expect.poll(async () => (await heard(seen)).at(-1)).toMatch(QUESTIONS[what]);
+      await press(seen, what);
+    });
+    await page.keyboard.press('Escape');
+    await followed(page, WHOLE_BOARD);
+    const said = (await heard(page)).join('\n');
+    const lines = await page.locator('aside ol .line').allTextContents();
+    expect(lines.length).toBeGreaterThan(100);
+    expect(lines.filter((line) => !said.includes(line))).toEqual([]);
     await page.context().close();
   });
 

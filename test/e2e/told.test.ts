@@ -78,7 +78,7 @@ test('R6.3 a place that a move could fill is told as empty, and as one’s own o
   await page.getByRole('button', { name: 'Würfeln' }).click();
   await page.getByRole('button', { name: /^Passen/ }).click();
   await page.getByRole('button', { name: '2 ziehen' }).waitFor();
-  await page.getByText('Lege Karten aus, die eine Mehrheit schaffen, oder ziehe.').waitFor();
+  await page.locator('.deed').getByText('Lege Karten aus, die eine Mehrheit schaffen, oder ziehe.').waitFor();
   await page.keyboard.press('h');
   const place = page.getByRole('cell', { name: /: leer; deine Kiste, wenn du dorthin segelst$/ });
   await place.first().waitFor();
@@ -100,7 +100,7 @@ test('computer players who wait are not said to think', async () => {
   await page.getByRole('button', { name: 'Roll the die' }).click();
   const pass = page.locator('.deed').getByRole('button', { name: /^Pass/ });
   const step = page.getByRole('button', { name: 'Step' });
-  const said = page.getByText(/^Paused\. Player [12] is to act\.$/);
+  const said = page.locator('.deed').getByText(/^Paused\. Player [12] is to act\.$/);
   for (let n = 0; n < 80 && (await said.count()) === 0; n++) {
     const next = (await pass.count()) > 0 ? pass : step;
     await next.click({ timeout: 500 }).catch(() => undefined);
@@ -108,6 +108,9 @@ test('computer players who wait are not said to think', async () => {
   }
   await said.waitFor();
   await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByText(/^Player [12] is thinking…$/).waitFor();
+  await page
+    .locator('.deed')
+    .getByText(/^Player [12] is thinking…$/)
+    .waitFor();
   await page.context().close();
 });
