@@ -1,9 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
 import { App, serve } from './app.ts';
-import { followed } from './play.ts';
+import { WHOLE_BOARD, followed } from './play.ts';
 import { seated } from './seated.ts';
 
 const app = new App();
@@ -134,4 +136,39 @@ describe.each([
     await expect.poll(() => outOfReach(page)).toEqual([]);
     await page.context().close();
   });
+});
+
+test('what is new on the board stays marked, and has a name, until one’s own move', async () => {
+  // Since the last move of seat 0 rivals took two seals, and pirates two more; it is to bid over 8.
+  const record = readFileSync('test/records/batavia/mates-4.batavia', 'utf8').split('\n').slice(0, 99);
+  const seated = record.join('\n').replace('"kind":"mate"', '"kind":"person"');
+  writeFileSync(path.join(app.folder, 'tables', 'marks.batavia'), `${seated}\n`);
+  const page = await app.page({}, '#/table/marks');
+  await page.getByLabel('Computer players').selectOption('instant');
+  const announced = page.locator('[data-announced]');
+  await expect.poll(() => announced.innerText()).toBe('Your bid? Mate 4 leads with 8; you have 10 notes.');
+  const seals = page.locator('.players .seal.fresh, .players .free.fresh');
+  await expect.poll(() => seals.count()).toBe(4);
+  await page.keyboard.press('p');
+  await expect.poll(() => announced.innerText(), { timeout: 10_000 }).toMatch(/Your move: .*\.$/);
+  await followed(page, WHOLE_BOARD);
+  expect(await seals.count()).toBeGreaterThanOrEqual(4);
+  expect(await page.locator('.scale .piece.fresh').count()).toBeGreaterThanOrEqual(2);
+  const board = (await page.locator('.unseen').allTextContents()).join('\n');
+  for (const name of [
+    /Denmark: 0 laid out, sunk since your last turn/,
+    /: [1-9] laid out, laid out since your last turn, seal, gained since your last turn/,
+    /pepper, Britain: Mate 2, changed since your last turn/,
+    /Since your last turn pirates sank the Danish and French ships\./,
+  ])
+    expect(board).toMatch(name);
+  for (const name of [
+    /^Post 23, .*reached since your last turn/,
+    /^Post 30, .*turned up since your last turn/,
+  ])
+    await page.getByLabel(name).waitFor();
+  expect(await page.locator('.since ~ li:not(.round)').count()).toBeGreaterThan(15);
+  await page.keyboard.press('r');
+  await expect.poll(() => page.locator('.since ~ li:not(.round)').count()).toBeLessThan(15);
+  await page.context().close();
 });

@@ -30,6 +30,8 @@ import {
   postName,
 } from '../../messages/names.ts';
 import { list } from '../../messages/phrases.ts';
+import { NO_CHANGES } from './changes.ts';
+import type { Changes } from './changes.ts';
 import type { BataviaView, BoardSeat } from './view.ts';
 import type { BoardWords } from './words.ts';
 
@@ -61,7 +63,7 @@ const ofChart = () =>
 const ofScale = () =>
   ({
     scale: m.ship_scale(),
-    scaleSays: (cubes, laidOut, threshold, struck) =>
+    scaleSays: (cubes, laidOut, threshold, struck, sunk) =>
       [
         m.scale_says({
           count: laidOut,
@@ -69,6 +71,7 @@ const ofScale = () =>
           cubes: list(cubes.map((count, company) => `${companyName(company)} ${count}`)),
         }),
         ...(struck.length > 0 ? [m.pirates_near({ ships: shipsOf(struck) })] : []),
+        ...(sunk.length > 0 ? [m.pirates_came({ ships: shipsOf(sunk) })] : []),
       ].join(' '),
   }) satisfies Partial<BoardWords>;
 
@@ -87,12 +90,14 @@ const ofPlayers = () =>
     playersKey: m.players_key(),
     gold: m.gold_heading(),
     free: m.seal_free(),
-    standing: ({ company, laidOut, more, seal, newSeal, counters, hand }) =>
+    changed: m.changed(),
+    standing: ({ company, laidOut, more, seal, newSeal, newCards, counters, hand }) =>
       [
         m.standing_laid_out({ company: companyName(company), count: laidOut }),
+        ...(newCards ? [laidOut === 0 ? m.sunk_since() : m.laid_out_since()] : []),
         ...(more > 0 ? [m.standing_more({ count: more })] : []),
         ...(seal ? [m.standing_seal()] : []),
-        ...(newSeal && seal ? [m.changed()] : []),
+        ...(newSeal && seal ? [m.seal_since()] : []),
         ...(counters > 0 ? [m.standing_counters({ count: counters })] : []),
         ...(hand === null ? [] : [m.standing_hand({ count: hand })]),
       ].join(', '),
@@ -105,16 +110,22 @@ const ofPlayers = () =>
     atTurn: m.at_turn(),
   }) satisfies Partial<BoardWords>;
 
+/** A name, with a mark told if it bears one. */
+const marked = (name: string, isMarked: boolean): string => (isMarked ? `${name}, ${m.changed()}` : name);
+
 const ofWarehouses = () =>
   ({
     warehouses: m.warehouses(),
     leads: m.leads(),
-    crate: (commodity, company, owner, would) =>
-      m.crate_place({
-        commodity: commodityName(commodity),
-        company: companyName(company),
-        owner: owner ?? (would ? m.crate_would() : m.crate_none()),
-      }),
+    crate: (commodity, company, owner, would, isNew) =>
+      marked(
+        m.crate_place({
+          commodity: commodityName(commodity),
+          company: companyName(company),
+          owner: owner ?? (would ? m.crate_would() : m.crate_none()),
+        }),
+        isNew,
+      ),
     worth: (alone, tied, leaders) =>
       leaders === 0
         ? m.worth_none({ alone, tied })
@@ -167,7 +178,12 @@ export const boardWords = (): BoardWords => ({
 });
 
 /** What lies on a stop of the route: 0 is the start space, 36 the target. */
-export function describeStop(view: BataviaView, names: readonly string[], hex: number): string {
+export function describeStop(
+  view: BataviaView,
+  names: readonly string[],
+  hex: number,
+  changes: Changes = NO_CHANGES,
+): string {
   const here = names.filter((_, seat) => view.merchants[seat] === hex);
   const post = hex >= 1 && hex <= HEXES ? view.posts[hex - 1] : null;
   const place = hex === 0 ? m.start_space() : hex === TARGET ? m.place_target() : m.place_hex({ hex });
@@ -175,7 +191,11 @@ export function describeStop(view: BataviaView, names: readonly string[], hex: n
     hex < 1 || hex > HEXES
       ? []
       : [hex > view.revealed ? m.face_down() : post === null ? m.post_claimed() : postName(post)];
-  return [place, ...lies, ...here].join(', ');
+  const since = [
+    ...(changes.revealed.includes(hex) ? [m.revealed_since()] : []),
+    ...(changes.hexes.includes(hex) ? [m.sailed_since()] : []),
+  ];
+  return [place, ...lies, ...here, ...since].join(', ');
 }
 
 /** The sentence over the ship scale: how many cards lie out, after these too, and how far off the pirates are. */

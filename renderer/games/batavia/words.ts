@@ -7,8 +7,9 @@ export interface Standing {
   /** What the chosen cards would add. */
   readonly more: number;
   readonly seal: boolean;
-  /** Its seal came there since one's last turn. */
+  /** Since one's last turn its seal came there, and cards did or were sunk. */
   readonly newSeal: boolean;
+  readonly newCards: boolean;
   readonly counters: number;
   /** Where hands are open: in the hand. */
   readonly hand: number | null;
@@ -33,12 +34,13 @@ export interface BoardWords {
   readonly piles: (stack: number, discards: readonly number[]) => string;
 
   readonly scale: string;
-  /** The scale, spoken: [company] cubes, cards laid out, threshold, whom pirates would strike. */
+  /** The scale, spoken: [company] cubes, cards laid out, threshold, whom pirates would strike, and have. */
   readonly scaleSays: (
     cubes: readonly number[],
     laidOut: number,
     threshold: number,
     struck: readonly Company[],
+    sunk: readonly Company[],
   ) => string;
 
   readonly players: string;
@@ -47,6 +49,8 @@ export interface BoardWords {
   readonly gold: string;
   /** Beside a seal that nobody holds. */
   readonly free: string;
+  /** Added to the name of what is marked as new. */
+  readonly changed: string;
   readonly standing: (standing: Standing) => string;
   /** Before the cards of an open hand. */
   readonly handShort: string;
@@ -62,7 +66,13 @@ export interface BoardWords {
   readonly warehouses: string;
   readonly leads: string;
   /** A crate of a company's place: whose, or null; `would` when a move of one's own could fill it. */
-  readonly crate: (commodity: Commodity, company: Company, owner: string | null, would: boolean) => string;
+  readonly crate: (
+    commodity: Commodity,
+    company: Company,
+    owner: string | null,
+    would: boolean,
+    isNew: boolean,
+  ) => string;
   /** What a warehouse pays: alone, tied, and which of the two applies now, by how many lead. */
   readonly worth: (alone: number, tied: number, leaders: number) => string;
   readonly leaders: (names: readonly string[], crates: number) => string;

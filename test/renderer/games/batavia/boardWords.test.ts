@@ -2,10 +2,12 @@ import { describe, expect, test, vi } from 'vitest';
 import {
   boardWords,
   conversionNote,
+  describeStop,
   drawWords,
   moveNote,
   pirateNote,
 } from '../../../../renderer/games/batavia/boardWords.ts';
+import { NO_CHANGES } from '../../../../renderer/games/batavia/changes.ts';
 import { batavia } from '../../../../shared/games/batavia/index.ts';
 import type { State } from '../../../../shared/games/batavia/state.ts';
 import { blocks, countersOf, leafFor, plainOptions, row, rows } from '../../../games/batavia/tables.ts';
@@ -26,13 +28,14 @@ describe('the board says', () => {
   });
 
   test('of an empty place that it is empty, also when a move could fill it', () => {
-    expect(words.crate(0, 1, null, false)).toBe('tea, Denmark: empty');
-    expect(words.crate(0, 1, null, true)).toBe('tea, Denmark: empty; your crate if you sail there');
-    expect(words.crate(0, 1, 'Mei', false)).toBe('tea, Denmark: Mei');
+    expect(words.crate(0, 1, null, false, false)).toBe('tea, Denmark: empty');
+    expect(words.crate(0, 1, null, true, false)).toBe('tea, Denmark: empty; your crate if you sail there');
+    expect(words.crate(0, 1, 'Mei', false, false)).toBe('tea, Denmark: Mei');
+    expect(words.crate(0, 1, 'Mei', false, true)).toBe('tea, Denmark: Mei, changed since your last turn');
   });
 
   test('of the ship scale how many cards really lie there, however long it is', () => {
-    expect(words.scaleSays([30, 0, 0, 0, 0], 30, 25, [])).toMatch(
+    expect(words.scaleSays([30, 0, 0, 0, 0], 30, 25, [], [])).toMatch(
       /^Cards laid out: 30; pirates come at 25\./,
     );
   });
@@ -43,10 +46,37 @@ describe('the board says', () => {
   });
 
   test('R2.6 of an open hand how many cards of a company it holds, and nothing of a hidden one', () => {
-    const standing = { company: 1, laidOut: 2, more: 0, seal: false, newSeal: false, counters: 0 } as const;
+    const standing = {
+      company: 1,
+      laidOut: 2,
+      more: 0,
+      seal: false,
+      newSeal: false,
+      newCards: false,
+      counters: 0,
+    } as const;
     expect(words.standing({ ...standing, hand: 3 })).toBe('Denmark: 2 laid out, 3 in hand');
     expect(words.standing({ ...standing, hand: 0 })).toBe('Denmark: 2 laid out, 0 in hand');
     expect(words.standing({ ...standing, hand: null })).toBe('Denmark: 2 laid out');
+  });
+
+  test('what is new: a seal, cards, those that were sunk, ships, posts, merchants', () => {
+    const standing = { company: 1, more: 0, newSeal: true, newCards: true, counters: 0, hand: null } as const;
+    expect(words.standing({ ...standing, laidOut: 2, seal: true })).toBe(
+      'Denmark: 2 laid out, laid out since your last turn, seal, gained since your last turn',
+    );
+    expect(words.standing({ ...standing, laidOut: 0, seal: false })).toBe(
+      'Denmark: 0 laid out, sunk since your last turn',
+    );
+    expect(words.scaleSays([0, 0, 0, 0, 0], 0, 25, [], [0, 1])).toMatch(
+      / Since your last turn pirates sank the British and Danish ships\.$/,
+    );
+    const view = batavia.view({ state: boardWith({ merchants: [6, 0, 0] }), at: leafFor('draw') }, 0);
+    const changes = { ...NO_CHANGES, hexes: [6], revealed: [6, 7] };
+    expect(describeStop(view, ['Ann', 'Ben', 'Mei'], 6, changes)).toMatch(
+      /Ann, turned up since your last turn, reached since your last turn$/,
+    );
+    expect(describeStop(view, ['Ann', 'Ben', 'Mei'], 5, changes)).not.toMatch(/since/);
   });
 });
 
