@@ -106,9 +106,17 @@ async function layOutAndSail(page: Page): Promise<void> {
   await page.waitForTimeout(1800);
 }
 
+/** Goes on to one's next move, past an auction. */
+async function playRound(page: Page): Promise<void> {
+  await expect.poll(() => asked(page)).not.toBe('wait');
+  if ((await asked(page)) === 'move') await press(page, 'move');
+  await untilAsked(page, 'move');
+}
+
 describe('motion', () => {
   test('an action moves nothing where motion is off', { timeout: 90_000 }, async () => {
     const page = await toMove({ motion: 'none' });
+    await page.emulateMedia(MOVING);
     await watch(page);
     await layOutAndSail(page);
     // It did sail, in no time.
@@ -120,7 +128,8 @@ describe('motion', () => {
   });
 
   test('a merchant sails, and comes to where it stands without motion', { timeout: 90_000 }, async () => {
-    const page = await toMove({ motion: 'normal' });
+    const page = await toMove({ motion: 'system' });
+    await page.emulateMedia(MOVING);
     await watch(page);
     await layOutAndSail(page);
     await expect.poll(() => page.evaluate(() => window.seen.places.length)).toBeGreaterThan(4);
@@ -133,6 +142,12 @@ describe('motion', () => {
     await page.locator('.game').waitFor();
     await watch(page);
     await expect.poll(() => page.evaluate(() => window.seen.places.at(-1))).toBe(seen.places.at(-1));
+    // A system that asks for less motion gets none.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await change(page, { motion: 'system', pace: 'instant' });
+    await watch(page);
+    await playRound(page);
+    expect(await page.evaluate(() => window.seen)).toMatchObject({ moving: 0, flights: 0 });
     await page.context().close();
   });
 
