@@ -148,9 +148,9 @@ export class Table {
     const { game, header } = this.session;
     const amended = this.session.tryAmend(revision, edits);
     if ('failed' in amended) return amended;
-    const misfits = amended.misfits.map(({ index, entry, why, kept }) => {
+    const misfits = amended.misfits.map(({ index, place, entry, why, kept }) => {
       const action = toldOf(game, header, entry.action);
-      return { n: index + 1, seat: entry.seat, action, why, kept };
+      return { n: index + 1, place, seat: entry.seat, action, why, kept };
     });
     return { done: { misfits, view: game.view(amended.position, 'table') } };
   }

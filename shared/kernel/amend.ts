@@ -12,6 +12,8 @@ export interface Edit<A extends Action> {
 
 /** An entry that no longer fits: taken as it was played, or left out. */
 interface AmendedMisfit<A extends Action> extends Misfit<A> {
+  /** Which of those that stand at its index, from 0. */
+  readonly place: number;
   readonly kept: boolean;
 }
 
@@ -25,16 +27,20 @@ export interface Amended<A extends Action, S = unknown> {
   readonly misfits: readonly AmendedMisfit<A>[];
 }
 
-/** The entries there would be, each with the place it came from. */
+/** The entries there would be: at which index each stands, and which of several there it is. */
 function edited<A extends Action>(
   entries: readonly Entry<A>[],
   edits: readonly Edit<A>[],
-): { index: number; entry: Entry<A> }[] {
+): { index: number; place: number; entry: Entry<A> }[] {
   const byIndex = new Map(edits.map((edit) => [edit.index, edit]));
   return entries.flatMap((entry, index) => {
     const edit = byIndex.get(index);
-    if (!edit) return [{ index, entry }];
-    return edit.instead.map((other) => ({ index, entry: { ...other, chance: [], at: entry.at } }));
+    if (!edit) return [{ index, place: 0, entry }];
+    return edit.instead.map((other, place) => ({
+      index,
+      place,
+      entry: { ...other, chance: [], at: entry.at },
+    }));
   });
 }
 
@@ -58,9 +64,9 @@ export function amend<S, A extends Action, E extends GameEvent, V, O>(
   const misfits: AmendedMisfit<A>[] = [];
   const said = saidOf(game, { header, entries }, edits);
   let position = positionAt(game, { header, entries: kept });
-  for (const { index, entry } of edited(entries, edits).slice(from)) {
+  for (const { index, place, entry } of edited(entries, edits).slice(from)) {
     const fitted = fit(game, position, entry, keep, said.get(index));
-    if (fitted.why) misfits.push({ index, entry, why: fitted.why, kept: fitted.entry !== null });
+    if (fitted.why) misfits.push({ index, place, entry, why: fitted.why, kept: fitted.entry !== null });
     if (!fitted.entry) continue;
     position = fitted.position;
     kept.push(fitted.entry);

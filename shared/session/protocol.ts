@@ -292,6 +292,8 @@ export type Failure =
 /** An entry, `n` from 1, that does not fit after an amendment: kept as it was played, or left out. */
 export interface AmendedMisfit {
   readonly n: number;
+  /** Which of those that would stand there, from 0. */
+  readonly place: number;
   readonly seat: Seat;
   readonly action: Action;
   readonly why: Refusal | Fault;

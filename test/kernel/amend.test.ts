@@ -70,7 +70,7 @@ describe('amend', () => {
   test('lists what no longer fits with its reason, and keeps it as it was played', () => {
     const { history, misfits } = amended(2, [{ seat: 2, action: layOut([4, 0, 0, 0, 0], 0, 0) }]);
     expect(misfits).toEqual([
-      { index: 3, entry: first.entries[3], why: { code: 'noMajority', rule: 'R5.1' }, kept: true },
+      { index: 3, place: 0, entry: first.entries[3], why: { code: 'noMajority', rule: 'R5.1' }, kept: true },
     ]);
     expect(history.entries[3].action).toMatchObject({ cards: [3, 0, 0, 0, 0], asPlayed: true });
     expect(history.entries).toHaveLength(first.entries.length);
@@ -137,6 +137,16 @@ describe('amend', () => {
       [2, 'draw'],
       [0, 'layOut'],
       [1, 'draw'],
+    ]);
+  });
+
+  test('says which of several that stand in one place does not fit', () => {
+    const converted = { ...layOut([2, 0, 0, 0, 0], 0, 0), claim: null, convert: true } as CompanionAction;
+    const { misfits } = amended(2, [{ seat: 2, action: converted }, first.entries[2]]);
+    expect(misfits.map(({ index, place, why }) => [index, place, why.code])).toEqual([
+      [2, 0, 'postAhead'],
+      [2, 1, 'notYourTurn'],
+      [3, 0, 'noMajority'],
     ]);
   });
 

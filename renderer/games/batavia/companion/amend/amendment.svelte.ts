@@ -1,6 +1,6 @@
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import type { AmendedMisfit, AmendedTable, LogEntry } from '../../../../../shared/session/protocol.ts';
-import { asPlayed, asked, insteadOf, withEdit } from './plan.ts';
+import { asPlayed, asked, insteadOf, unmarked, withEdit } from './plan.ts';
 import type { Edits, Told } from './plan.ts';
 import type { Books } from '../books.svelte.ts';
 
@@ -48,9 +48,9 @@ export class Amendment {
     this.view = tried.view as CompanionView | null;
   }
 
-  /** What was forgotten before an entry. */
+  /** What was forgotten before an entry. Of what stands behind it nobody has said yet that it was played so there. */
   insert(entry: LogEntry, told: Told): Promise<void> {
-    return this.tell(entry, [told, ...this.instead(entry)]);
+    return this.tell(entry, [told, ...this.instead(entry).map(unmarked)]);
   }
 
   /** Changes one of what stands in the place of an entry. */
@@ -63,17 +63,29 @@ export class Amendment {
   }
 
   /** It was played so, whatever is against it now. */
-  keep({ n }: AmendedMisfit): Promise<void> {
-    const entry = this.#books.entries.find((one) => one.n === n);
-    if (!entry) return Promise.resolve();
-    return this.tell(entry, this.instead(entry).map(asPlayed), true);
+  keep(misfit: AmendedMisfit): Promise<void> {
+    return this.#mend(misfit, (told) => [asPlayed(told)], true);
   }
 
-  mend({ n }: AmendedMisfit, told: Told): Promise<void> {
+  /** What does not fit is told anew. */
+  mend(misfit: AmendedMisfit, told: Told): Promise<void> {
+    return this.#mend(misfit, () => [told]);
+  }
+
+  /** What does not fit was not played at all. */
+  strikeMisfit(misfit: AmendedMisfit): Promise<void> {
+    return this.#mend(misfit, () => []);
+  }
+
+  async #mend(
+    { n, place }: AmendedMisfit,
+    anew: (told: Told) => readonly Told[],
+    isKept = false,
+  ): Promise<void> {
     const entry = this.#books.entries.find((one) => one.n === n);
-    if (!entry) return Promise.resolve();
-    // Of several the last is the entry itself.
-    return this.tell(entry, this.instead(entry).with(-1, told));
+    if (!entry) return;
+    const instead = this.instead(entry);
+    await this.tell(entry, instead.toSpliced(place, 1, ...anew(instead[place])), isKept);
   }
 
   /** Gives whether it was done. */

@@ -36,8 +36,14 @@ export const toldBy = ({ seat, action }: LogEntry): Told => ({ seat, action: act
 export const insteadOf = (edits: Edits, entry: LogEntry): readonly Told[] =>
   edits.get(entry.n) ?? [toldBy(entry)];
 
+/** The same, of which nobody has said that it was played against a rule. */
+export const unmarked = ({ seat, action }: Told): Told => ({
+  seat,
+  action: 'asPlayed' in action ? { ...action, asPlayed: false } : action,
+});
+
 const isSame = (one: readonly Told[], entry: LogEntry): boolean =>
-  JSON.stringify(one) === JSON.stringify([toldBy(entry)]);
+  JSON.stringify(one.map(unmarked)) === JSON.stringify([unmarked(toldBy(entry))]);
 
 /** The edits with other entries in the place of one; as it was told first is no edit, unless that is kept as played. */
 export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[], isKept = false): Edits {
@@ -121,13 +127,10 @@ export interface Mend {
 /** R5.1, R9.3 – what may not be laid out, so that it can only have been drawn. */
 const MUST_DRAW: ReadonlySet<string> = new Set(['noMajority', 'noPostToReach', 'targetGone']);
 
-/** Of what is told otherwise nobody has said yet that it was played against a rule. */
-const unmarked = (action: CompanionAction): CompanionAction =>
-  'asPlayed' in action ? { ...action, asPlayed: false } : action;
-
 /** What mends an entry with one tap, the likeliest first. */
 export function mendsOf({ seat, action, why }: Pick<AmendedMisfit, 'seat' | 'action' | 'why'>): Mend[] {
-  const told = unmarked(action as CompanionAction);
+  // Of what is told otherwise nobody has said yet that it was played against a rule.
+  const { action: told } = unmarked({ seat, action: action as CompanionAction });
   const wrong = why as CompanionRefusal;
   if (wrong.code === 'notYourTurn') return [{ how: 'seat', told: { seat: wrong.turn, action: told } }];
   if (told.type === 'win' && (wrong.code === 'notEnoughNotes' || wrong.code === 'badBid'))
