@@ -1,4 +1,4 @@
-import type { Pace } from '../../shared/session/protocol.ts';
+import type { Pace, UndoBar } from '../../shared/session/protocol.ts';
 import { m } from './generated/messages.js';
 
 /** A level of computer players: what it is called, and how it plays. */
@@ -24,4 +24,12 @@ export const PACE_NAMES: Readonly<Record<Pace, () => string>> = {
   brisk: m.pace_brisk,
   fast: m.pace_fast,
   instant: m.pace_instant,
+};
+
+/** Why nothing is taken back. */
+export const UNDO_BARS: Readonly<Record<UndoBar, () => string>> = {
+  off: m.undo_bar_off,
+  notYours: m.undo_bar_not_yours,
+  nothing: m.undo_bar_nothing,
+  revealed: m.undo_bar_revealed,
 };

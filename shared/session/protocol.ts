@@ -234,6 +234,12 @@ export interface LogEntry {
   readonly events: readonly GameEvent[];
 }
 
+/**
+ * Why nothing is taken back: by the table's policy, by the screen's role, because nothing was decided yet, or because
+ * something was revealed since.
+ */
+export type UndoBar = 'off' | 'notYours' | 'nothing' | 'revealed';
+
 /** A table as one screen may see it now. */
 export interface TableView {
   readonly table: string;
@@ -258,6 +264,8 @@ export interface TableView {
   /** The entry that undo would take back, and what redo would play; null when there is none or it is not allowed. */
   readonly undoable: LogEntry | null;
   readonly redoable: LogEntry | null;
+  /** Why undo takes nothing back; null when it takes something back. */
+  readonly undoBar: UndoBar | null;
   /** The first entry that the last change amended, which undo takes back; null when it was no amendment. */
   readonly amended: number | null;
   /** Everything since the set-up that this screen has not been sent yet; all of it after `openTable`. */

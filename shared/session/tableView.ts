@@ -9,7 +9,7 @@ import type { Session } from './session.ts';
 import { logEntry } from './step.ts';
 import type { Step } from './step.ts';
 import { turnTimes } from './turnTimes.ts';
-import { redoCount, undoCount } from './undoing.ts';
+import { redoCount, undoBar, undoCount } from './undoing.ts';
 
 /** What of a table does not follow from its session. */
 export interface Setting {
@@ -98,6 +98,7 @@ export function tableView(session: Shown, setting: Setting, onlooker: Onlooker, 
     legal: eyes !== 'table' && asked.includes(eyes) ? listed(game, position, eyes) : [],
     order: eyes === 'table' ? null : orders.of(eyes),
     undoable: mayUndo(onlooker) ? undoable(session, setting, onlooker) : null,
+    undoBar: mayUndo(onlooker) ? undoBar(setting.undo, steps, askerOf(session, onlooker)) : 'notYours',
     redoable: mayUndo(onlooker) ? redoable(session, setting) : null,
     amended: session.amended,
     log: logBetween(steps, logFrom),

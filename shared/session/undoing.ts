@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/play.ts';
-import type { UndoPolicy } from './protocol.ts';
+import type { UndoBar, UndoPolicy } from './protocol.ts';
 import type { Step } from './step.ts';
 
 /**
@@ -20,6 +20,14 @@ export function undoCount(policy: UndoPolicy, steps: readonly Step[], asker: Sea
     case 'off':
       return 0;
   }
+}
+
+/** Why undo takes nothing back; null when it takes something back. */
+export function undoBar(policy: UndoPolicy, steps: readonly Step[], asker: Seat | null): UndoBar | null {
+  if (policy === 'off') return 'off';
+  if (undoCount(policy, steps, asker) > 0) return null;
+  const hasDecided = policy === 'untilRevealed' && undoCount('ownDecision', steps, asker) > 0;
+  return hasDecided ? 'revealed' : 'nothing';
 }
 
 const ownDecision =

@@ -19,6 +19,21 @@ describe('“bid up to, then pass”', () => {
     await page.getByRole('button', { name: 'Roll the die' }).waitFor();
     await page.keyboard.press('Enter');
     await says(page, 'Player 1 is to bid.');
+    await page.keyboard.press('9');
+    await page.keyboard.press('9');
+    const why = page.locator('.deed output ~ [role="status"]');
+    await expect.poll(() => why.innerText()).toMatch(/^You have only 15 notes\.\s+Rule R4\.3$/);
+    await page.keyboard.press('m');
+    await page.keyboard.press('Enter');
+    const order = page.getByRole('button', { name: 'Bid up to 99, then pass' });
+    expect(await order.getAttribute('aria-disabled')).toBe('true');
+    expect(await order.getAttribute('aria-describedby')).toBe(await why.getAttribute('id'));
+    await page.keyboard.press('ArrowUp');
+    expect(await page.locator('.deed output').innerText()).toBe('99');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.locator('.deed output').innerText()).toBe('15');
+    expect(await why.innerText()).toBe('');
+    await page.keyboard.press('Backspace');
     await page.keyboard.press('6');
     await page.keyboard.press('m');
     await says(page, 'You bid up to 6, then pass.');
@@ -101,7 +116,7 @@ describe.each([
     for (const hint of [false, true]) {
       if (hint) {
         await page.keyboard.press('h');
-        await page.locator('.deed [role="status"]').waitFor();
+        await page.locator('.deed > [role="status"]').waitFor();
       }
       for (const size of SIZES) {
         await page.setViewportSize(size);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { UndoPolicy } from '../../shared/session/protocol.ts';
 import { stepOf } from '../../shared/session/step.ts';
 import type { Step } from '../../shared/session/step.ts';
-import { redoCount, undoCount } from '../../shared/session/undoing.ts';
+import { redoCount, undoBar, undoCount } from '../../shared/session/undoing.ts';
 import { playOn, tableOf } from './tableInPlay.ts';
 
 /**
@@ -53,6 +53,20 @@ describe('undo takes back', () => {
   test('nothing of one’s own when nobody asks', () => {
     expect(undoCount('ownDecision', steps('ab'), null)).toBe(0);
     expect(undoCount('free', steps('ab'), null)).toBe(1);
+  });
+});
+
+describe('undo takes nothing back', () => {
+  test.each<[UndoPolicy, string, string | null]>([
+    ['off', 'a', 'off'],
+    ['free', '..', 'nothing'],
+    ['ownDecision', 'b.', 'nothing'],
+    ['untilRevealed', 'b!', 'nothing'],
+    ['untilRevealed', 'a.!', 'revealed'],
+    ['untilRevealed', 'a.', null],
+    ['free', 'a!', null],
+  ])('under %s of %j: %s', (policy, text, why) => {
+    expect(undoBar(policy, steps(text), 0)).toBe(why);
   });
 });
 
