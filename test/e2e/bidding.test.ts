@@ -62,8 +62,17 @@ describe('who cannot raise', () => {
       .waitFor();
     await page.keyboard.press('1');
     await page.keyboard.press('5');
+    // R4.6 – 15 notes go to the two others, the first to the next at the table.
+    const payees = page.locator('.deed output ~ p > b');
+    await expect.poll(() => payees.allInnerTexts()).toEqual(['Player 0\n7', 'Player 2\n8']);
+    const redo = page.getByRole('button', { name: /^Redo/ });
+    expect(await redo.getAttribute('aria-disabled')).toBe('true');
+    expect(await redo.getAttribute('title')).toBe('Nothing has been taken back.');
     await page.getByRole('button', { name: 'Bid 15' }).first().click();
     await says(page, 'Your bid of 15 is the highest.');
+    await page.getByRole('button', { name: 'Draw 2' }).waitFor();
+    await page.getByRole('button', { name: 'Undo: Player 1 bids 15', exact: true }).click();
+    await page.getByRole('button', { name: 'Redo: Player 1 bids 15', exact: true }).click();
     await page.getByRole('button', { name: 'Draw 2' }).waitFor();
     expect(await page.getByRole('button', { name: /^I am/ }).count()).toBe(0);
     await page.context().close();
