@@ -47,6 +47,10 @@ describe('the key for undo', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Score sheet' }).click();
     await page.getByRole('dialog').waitFor();
+    const said = await page.getByRole('dialog').innerText();
+    expect(said).toContain('Hidden until the end.');
+    expect(said).toContain('No crate: pays nobody.');
+    expect(said).not.toContain('Seed:');
     await leavesLog(page, 'u', 'under the score sheet');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -57,6 +61,10 @@ describe('the key for undo', () => {
 
   test('does nothing where the pace is chosen', async () => {
     const page = await seated(app, 'keys', ['person', 'mate', 'mate'], { pace: 'instant' });
+    await page.getByRole('button', { name: 'Roll the die' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Undo', exact: true }).getAttribute('title')).toBe(
+      'There is nothing yet that you could take back.',
+    );
     await page.getByRole('button', { name: 'Roll the die' }).click();
     await page.getByRole('button', { name: /^Pass/ }).first().click();
     await page.getByRole('button', { name: /^Undo: /, disabled: false }).waitFor();
