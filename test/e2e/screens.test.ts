@@ -159,6 +159,12 @@ test('rules opened from a game lead back to it', async () => {
   await expect
     .poll(() => rule.evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2))
     .toBe(true);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('zzzz');
+  await page.getByText('No rule has these words.').waitFor();
+  await search.fill('PIRATES');
+  await page.locator('#R8\\.1').waitFor();
+  await rule.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Back to the game' }).click();
   await expect.poll(() => page.url()).toBe(table);
   await page.context().close();
