@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from 'playwright';
 import { App, serve } from './app.ts';
-import { WHOLE_BOARD, asked, click, followed, playOn, press } from './play.ts';
+import { WHOLE_BOARD, asked, click, followed, playOn, press, push } from './play.ts';
 import type { Asked } from './play.ts';
+import { seated } from './seated.ts';
 
 declare global {
   interface Window {
@@ -13,17 +14,21 @@ declare global {
 const app = new App();
 serve(app);
 
+/** Says who sits at a new table, whoever sat there in the last game. */
+async function seat(page: Page, kinds: readonly string[]): Promise<void> {
+  await page.getByText(`${kinds.length} players`).click();
+  for (const [n, kind] of kinds.entries()) {
+    await page
+      .getByLabel(/^Who plays/)
+      .nth(n)
+      .selectOption(kind);
+  }
+}
+
 /** From Home to a game against three Mates, the computer players at once. */
 async function newGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New game' }).click();
-  await page.getByText('4 players').click();
-  // Whoever sat there in the last game is remembered.
-  for (const seat of [1, 2, 3]) {
-    await page
-      .getByLabel(/^Who plays/)
-      .nth(seat)
-      .selectOption('mate');
-  }
+  await seat(page, ['person', 'mate', 'mate', 'mate']);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByLabel('Computer players').selectOption('instant');
 }
@@ -110,6 +115,11 @@ describe('a whole game on the screen', () => {
     await tabTo(page, /^New game/);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Start' }).waitFor();
+    expect(
+      await page
+        .getByLabel(/^Who plays/)
+        .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)),
+    ).toEqual(['person', 'mate', 'mate', 'mate']);
     await tabTo(page, /^Start$/);
     await listenTo(page);
     await page.keyboard.press('Enter');
@@ -126,63 +136,86 @@ describe('a whole game on the screen', () => {
     await page.context().close();
   });
 
-  test('hot-seat with a Mate, each person behind a curtain', { timeout: 180_000 }, async () => {
+  test('hot-seat with two Mates, each person behind a curtain', { timeout: 180_000 }, async () => {
     const page = await app.page();
     await page.getByRole('link', { name: 'New game' }).click();
-    await page.getByText('3 players').click();
-    await page
-      .getByLabel(/^Who plays/)
-      .nth(1)
-      .selectOption('person');
+    await seat(page, ['person', 'person', 'mate', 'mate']);
     await page.getByRole('button', { name: 'Start' }).click();
     await page.getByLabel('Computer players').selectOption('instant');
     let curtains = 0;
-    await playOn(page, click, (what) => (curtains += what === 'curtain' ? 1 : 0));
+    let bids = 0;
+    const answer = (at: Page, what: Asked) =>
+      what === 'bid' && bids++ % 3 === 0 ? push(at, /^Bid \d/) : click(at, what);
+    await playOn(page, answer, (what) => (curtains += what === 'curtain' ? 1 : 0));
     expect(curtains).toBeGreaterThan(10);
+    expect(await page.locator('aside ol').last().textContent()).toMatch(/(Captain|Mei) bids \d/);
     await page.context().close();
   });
 });
+
+/** What the person at seat 0 sees of an auction, once the log has followed the board, and the board the tray. */
+async function auctionSeen(page: Page) {
+  await followed(page, WHOLE_BOARD);
+  return page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.innerText);
+    return {
+      deed: texts('.deed'),
+      bids: texts('[data-spot^="bid-"]'),
+      lot: document.querySelector('.lot .cards')?.ariaLabel,
+      hand: texts('.hand'),
+      notes: texts('[data-spot^="notes-"]'),
+      log: texts('aside ol'),
+    };
+  });
+}
+
+/** A page at an auction in which a Mate has overbid the person at seat 0, and what is seen there. */
+async function overbid(seed: string) {
+  const page = await seated(app, seed, ['person', 'mate', 'mate', 'mate'], { pace: 'instant' });
+  expect(await waitForTurn(page)).toBe('roll');
+  await click(page, 'roll');
+  expect(await waitForTurn(page)).toBe('bid');
+  await page.keyboard.press('Enter');
+  const own = page.locator('.lot [data-spot="bid-0"]');
+  await expect.poll(() => own.innerText()).toMatch(/^\d+$/);
+  await expect.poll(() => asked(page)).toBe('bid');
+  const seen = await auctionSeen(page);
+  const bids = seen.bids.filter((bid) => /^\d+$/.test(bid)).map(Number);
+  expect(Math.max(...bids)).toBeGreaterThan(Number(await own.innerText()));
+  return { page, seen };
+}
 
 describe('a broken connection', () => {
-  test('a reload in the middle of a game comes back to the same place', async () => {
-    const page = await app.page();
-    await newGame(page);
-    const what = await waitForTurn(page);
-    const log = await logged(page);
+  test('a reload in the middle of an auction comes back to the same place', async () => {
+    const { page, seen } = await overbid('auction');
     await page.reload();
-    expect(await waitForTurn(page)).toBe(what);
-    expect(await logged(page)).toBe(log);
+    expect(await waitForTurn(page)).toBe('bid');
+    expect(await auctionSeen(page)).toEqual(seen);
     await page.context().close();
   });
 
-  test('a killed host resumes exactly there', { timeout: 60_000 }, async () => {
-    const page = await app.page();
-    await newGame(page);
-    for (let n = 0; n < 6; n++) {
-      const what = await waitForTurn(page);
-      const before = await logged(page);
-      await click(page, what);
-      await expect.poll(() => logged(page)).not.toBe(before);
-    }
-    const what = await waitForTurn(page);
-    const log = await logged(page);
-    await app.killHost();
-    await page.getByText('not answering').waitFor();
-    await app.startHost();
-    await page.getByText('not answering').waitFor({ state: 'detached' });
-    expect(await waitForTurn(page)).toBe(what);
-    expect(await logged(page)).toBe(log);
-    await click(page, what);
-    await expect.poll(() => logged(page)).not.toBe(log);
-    await page.context().close();
-  });
+  test(
+    'a killed host resumes exactly there, with the number that was typed',
+    { timeout: 60_000 },
+    async () => {
+      const { page } = await overbid('auction');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      const seen = await auctionSeen(page);
+      const typed = Number(await page.locator('.deed output').innerText());
+      await app.killHost();
+      await page.getByText('not answering').waitFor();
+      await app.startHost();
+      await page.getByText('not answering').waitFor({ state: 'detached' });
+      expect(await waitForTurn(page)).toBe('bid');
+      expect(await auctionSeen(page)).toEqual(seen);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('aside ol').last().innerText()).toContain('Player 0 bids 11');
+      await page.context().close();
+    },
+  );
 });
-
-/** What the log says, once it has followed the board, and the board the tray. */
-async function logged(page: Page): Promise<string | null> {
-  await followed(page, WHOLE_BOARD);
-  return page.locator('aside ol').last().textContent();
-}
 
 /** Waits until the person at the screen is asked for something. */
 async function waitForTurn(page: Page) {

@@ -67,7 +67,7 @@ async function sight(page: Page): Promise<string> {
 }
 
 /** Clicks a button, and waits for what comes of it, so that it is not clicked again meanwhile. */
-async function push(page: Page, name: RegExp): Promise<void> {
+export async function push(page: Page, name: RegExp): Promise<void> {
   const before = await sight(page);
   if (await tap(page, name)) await change(page, before);
   else await page.waitForTimeout(20);
