@@ -28,17 +28,21 @@ const SEED = 't 39';
 let screen: Screen;
 let close: () => void;
 
+/** A tablet held upright, and one that lies. */
+const TALL = { width: 820, height: 1180 };
+const WIDE = { width: 1180, height: 820 };
+
 /** A recorded digital game, told as those at its table would. */
-function told(): Follower {
+function told(depth: 'full' | 'light'): Follower {
   const players = NAMES.map((name) => ({ name, kind: 'mate' }));
   const options = v.parse(batavia.options(4), {});
   const record = selfPlay(batavia, players, options, SEED).record as GameRecord<BataviaAction>;
-  const follower = new Follower(4, false, { depth: 'light', prices: false });
+  const follower = new Follower(4, false, { depth, prices: false });
   follower.follow(record, () => null);
   return follower;
 }
 
-async function seatedAtTable(depth: string): Promise<{ page: Page; table: string }> {
+async function seatedAtTable(depth: string, viewport: typeof TALL): Promise<{ page: Page; table: string }> {
   const { seats } = tableFor(NAMES.map(() => 'person'));
   const { table } = await screen.get(
     tableFor([], {
@@ -48,7 +52,7 @@ async function seatedAtTable(depth: string): Promise<{ page: Page; table: string
     }),
   );
   await screen.open(table);
-  const page = await app.page({ viewport: { width: 820, height: 1180 }, hasTouch: true }, `#/table/${table}`);
+  const page = await app.page({ viewport, hasTouch: true }, `#/table/${table}`);
   return { page, table };
 }
 
@@ -76,8 +80,15 @@ async function layOut(page: Page, { cards, claim, convert }: Of<'layOut'>): Prom
         .tap();
     }
   }
-  if (claim === null) await tap(page, 'To the target');
-  else {
+  if (claim === null) {
+    // Where no post is ahead, it goes without saying.
+    const toTarget = page.getByRole('button', { name: 'To the target', exact: true });
+    await toTarget
+      .or(page.getByRole('button', { name: /^Done/ }))
+      .first()
+      .waitFor();
+    if ((await toTarget.count()) > 0) await tapOn(toTarget);
+  } else {
     const post = page.getByRole('button', { name: goods(claim), exact: true });
     // Posts are offered at once where one company's alone come into reach, else by company.
     await post
@@ -85,7 +96,8 @@ async function layOut(page: Page, { cards, claim, convert }: Of<'layOut'>): Prom
       .first()
       .waitFor();
     if ((await post.count()) === 0) await tap(page, COMPANY_NAMES[claim.company]);
-    await post.tap();
+    // The only one ahead is chosen already.
+    if ((await post.getAttribute('aria-pressed')) !== 'true') await post.tap();
   }
   await tap(page, convert ? /^Convert/ : /^(Keep it|Done)/);
 }
@@ -120,9 +132,11 @@ async function tell(page: Page, action: CompanionAction, sales: number): Promise
     case 'tellHand':
       for (const count of action.cards) await digits(page, count);
       return;
+    case 'turnUp':
+      for (const post of action.posts) await tap(page, goods(post));
+      return;
     case 'tellNotes':
     case 'score':
-    case 'turnUp':
     case 'correct':
       throw new Error(`${action.type} is not told here`);
   }
@@ -164,12 +178,15 @@ serve(app, async () => {
 });
 
 describe('a game at the table', () => {
-  test(
-    'is told by taps, with pirates, amended, and reckoned to the right scores',
+  test.each([
+    { depth: 'light', size: TALL },
+    { depth: 'full', size: WIDE },
+  ] as const)(
+    'is told by taps with the $depth board, with pirates, amended, and reckoned to the right scores',
     { timeout: 180_000 },
-    async () => {
-      const game = told();
-      const { page } = await seatedAtTable('light');
+    async ({ depth, size }) => {
+      const game = told(depth);
+      const { page } = await seatedAtTable(depth, size);
       await page.getByRole('button', { name: 'Rotate' }).waitFor();
       const wrong = game.entries.findLastIndex(({ action }) => action.type === 'layOut' && action.convert);
       const reckoning = game.entries.findIndex(({ action }) => action.type === 'tellHand');
@@ -222,10 +239,10 @@ describe('a game at the table', () => {
     },
   );
 
-  test('of which only the score is kept is told from what lies on the board', async () => {
-    const game = told();
+  test.each([TALL, WIDE])('of which only the score is kept is told from the board: $width', async (size) => {
+    const game = told('light');
     const { state } = game;
-    const { page } = await seatedAtTable('score');
+    const { page } = await seatedAtTable('score', size);
     await page.getByRole('button', { name: 'Hanna' }).tap();
     await page.getByRole('heading', { name: 'The reckoning' }).waitFor();
     for (const seat of NAMES.keys()) {
