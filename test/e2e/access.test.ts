@@ -11,13 +11,36 @@ const app = new App();
 serve(app);
 
 describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
-  test('on the screens beside the table', async () => {
+  test('on the screens beside the table, with a game that goes on and one that is over', async () => {
+    const file = (name: string) => path.join(app.folder, 'tables', `${name}.batavia`);
+    const over = readFileSync('test/records/batavia/mates-4.batavia', 'utf8');
+    writeFileSync(file('ended'), over);
+    writeFileSync(file('running'), `${over.split('\n').slice(0, 62).join('\n')}\n`);
     const page = await app.page({ locale, bypassCSP: true });
+    await page.locator('article').first().waitFor();
     for (const screen of ['', 'new', 'library', 'rules', 'settings']) {
       if (screen !== '') await turnTo(page, `${app.address}#/${screen}`);
       await page.locator('h1').waitFor();
       expect(await found(page), screen).toEqual([]);
     }
+    await page.goto(`${app.address}#/library/finished`);
+    await expect.poll(() => page.locator('article').count()).toBe(1);
+    expect(await found(page), 'finished').toEqual([]);
+    const remove = page.getByRole('button', { name: /^(Delete|Löschen: )/ }).first();
+    await remove.click();
+    await page.getByRole('dialog').waitFor();
+    expect(await found(page), 'delete').toEqual([]);
+    await page.goto(`${app.address}#/new`);
+    await page
+      .getByLabel(/^(Colour of|Farbe von)/)
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /(swap with|Tausch mit)/ })
+      .first()
+      .waitFor();
+    expect(await found(page), 'colours').toEqual([]);
+    for (const name of ['ended', 'running']) rmSync(file(name));
     await page.context().close();
   });
 
@@ -67,23 +90,38 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s, in a game looked bac
   });
 });
 
-test('axe finds nothing at the table, whatever is asked', { timeout: 120_000 }, async () => {
-  const kinds = ['person', 'person', 'mate', 'mate'];
-  const page = await seated(app, 'access', kinds, { pace: 'instant', firstGame: true }, { bypassCSP: true });
-  const wanted: Asked[] = ['bid', 'convert', 'curtain', 'move', 'roll', 'sail'];
-  const seen = new Set<Asked>();
-  for (let n = 0; n < 300 && !wanted.every((what) => seen.has(what)); n++) {
-    const what = await asked(page);
-    if (!seen.has(what)) {
-      seen.add(what);
-      expect(await found(page), what).toEqual([]);
+const LOCALES = ['en-GB', 'de-DE'];
+
+test.each(LOCALES)(
+  'axe finds nothing at the table in %s, whatever is asked',
+  { timeout: 120_000 },
+  async (locale) => {
+    const kinds = ['person', 'person', 'mate', 'mate'];
+    const page = await seated(
+      app,
+      'access',
+      kinds,
+      { pace: 'instant', firstGame: true },
+      { locale, bypassCSP: true },
+    );
+    const wanted: Asked[] = ['bid', 'convert', 'curtain', 'move', 'roll', 'sail'];
+    const seen = new Set<Asked>();
+    for (let n = 0; n < 300 && !wanted.every((what) => seen.has(what)); n++) {
+      const what = await asked(page);
+      if (!seen.has(what)) {
+        seen.add(what);
+        expect(await found(page), what).toEqual([]);
+      }
+      await press(page, what);
     }
-    await press(page, what);
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(wanted));
-  copyFileSync('test/records/batavia/mates-4.batavia', path.join(app.folder, 'tables', 'over.batavia'));
-  await page.goto(`${app.address}#/table/over`);
-  await expect.poll(() => asked(page)).toBe('over');
-  expect(await found(page), 'over').toEqual([]);
-  await page.context().close();
-});
+    expect([...seen]).toEqual(expect.arrayContaining(wanted));
+    await page.getByRole('button', { name: /^(Score sheet|Wertung)/ }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await found(page), 'score sheet').toEqual([]);
+    copyFileSync('test/records/batavia/mates-4.batavia', path.join(app.folder, 'tables', 'over.batavia'));
+    await page.goto(`${app.address}#/table/over`);
+    await expect.poll(() => asked(page)).toBe('over');
+    expect(await found(page), 'over').toEqual([]);
+    await page.context().close();
+  },
+);
