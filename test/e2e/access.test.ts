@@ -111,6 +111,12 @@ test.each(LOCALES)(
       if (!seen.has(what)) {
         seen.add(what);
         expect(await found(page), what).toEqual([]);
+        if (what === 'bid') {
+          for (const digit of ['9', '9']) await page.keyboard.press(digit);
+          await page.locator('.deed a[href*="rules/R4.3"]').waitFor();
+          expect(await found(page), 'a bid refused').toEqual([]);
+          await page.keyboard.press('Backspace');
+        }
       }
       await press(page, what);
     }
