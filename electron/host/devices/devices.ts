@@ -157,11 +157,13 @@ export class Devices implements Reception {
     return { done: null };
   }
 
+  /** Whoever is removed knows token and code, so that they are others from then on: the rest have their passes. */
   remove(device: string): Answer<'removeDevice'> {
-    if (!this.#has(device)) return UNKNOWN_DEVICE;
+    if (!this.#has(device) || !this.#open) return UNKNOWN_DEVICE;
+    this.#open = { ...this.#open, token: newSecret(), code: newCode() };
     this.#devices = this.#devices.filter((one) => one.device !== device);
     this.#sendAway(device, 'removed');
-    if (this.table !== null) this.#rolesChanged(this.table);
+    this.#rolesChanged(this.#open.table);
     return { done: null };
   }
 
@@ -257,7 +259,10 @@ export class Devices implements Reception {
     const now = performance.now();
     const wait = this.#tries.wait(address, now);
     if (wait > 0) return { failed: 'wait', seconds: Math.ceil(wait / 1000) };
-    if (isSame(tidyCode(by.code), open.code)) return null;
+    if (isSame(tidyCode(by.code), open.code)) {
+      this.#tries.forget(address);
+      return null;
+    }
     if (this.#tries.wrong(address, now)) {
       this.#open = { ...open, code: newCode() };
       this.#changed();

@@ -26,6 +26,11 @@ export class Tries {
     return Math.max(0, until - now);
   }
 
+  /** A right code came from this address: what was wrong before was mistyped. */
+  forget(address: string): void {
+    this.#byAddress.delete(address);
+  }
+
   /** Counts a wrong code. Whether there have been so many from everywhere that the code must change. */
   wrong(address: string, now: number): boolean {
     const tried = this.#byAddress.get(address) ?? { wrong: 0, until: 0 };

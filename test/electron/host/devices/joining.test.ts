@@ -134,15 +134,27 @@ describe('a device', () => {
     expect((await shown()).devices).toMatchObject([{ isConnected: true }]);
   });
 
-  test('that is removed is told so, cut off at once, and does not come back by its pass', async () => {
+  test('that is removed is told so, cut off at once, and comes back by nothing that it knew', async () => {
     const invitation = await invite();
+    const stays = await join(invitation, 'Ben');
     const phone = await joinAs(owner, invitation, 'Anna', { kind: 'seat', seat: 0 });
     await owner.get({ type: 'removeDevice', device: phone.joined.device });
     expect(await phone.closed).toBe(4002);
     expect(phone.screen.notices.at(-1)).toEqual({ type: 'sentAway', why: 'removed' });
     const { screen } = await knock(invitation.addresses[0]);
-    expect(await ask(screen, passOf(phone))).toEqual({ failed: 'notInvited' });
-    expect((await shown()).devices).toEqual([]);
+    for (const by of [
+      passOf(phone),
+      { kind: 'token', token: invitation.token },
+      { kind: 'code', code: invitation.code },
+    ] as const) {
+      expect(await ask(screen, by), by.kind).toEqual({ failed: 'notInvited' });
+    }
+    expect((await shown()).devices).toMatchObject([{ name: 'Ben' }]);
+    const again = await join(invitation, 'Ben', passOf(stays));
+    expect(again.joined.device).toBe(stays.joined.device);
+    const { token = '', code = '' } = (await shown()).invitation ?? {};
+    expect([token, code]).not.toEqual([invitation.token, invitation.code]);
+    await join({ addresses: invitation.addresses, token }, 'Cora');
     expect((await owner.open(invitation.table)).away).toEqual([]);
   });
 

@@ -15,6 +15,15 @@ test('an address has five wrong codes, then pauses that grow to ten minutes', ()
   expect(tries.wait('a', 600_000)).toBe(0);
 });
 
+test('whoever typed the right code begins anew, and others do not', () => {
+  const tries = new Tries();
+  for (let n = 0; n < 5; n++) for (const address of ['a', 'b']) tries.wrong(address, 0);
+  tries.forget('a');
+  expect(['a', 'b'].map((address) => tries.wait(address, 0))).toEqual([0, 10_000]);
+  for (let n = 0; n < 4; n++) tries.wrong('a', 0);
+  expect(tries.wait('a', 0)).toBe(0);
+});
+
 test('all together have twenty, then a pause for everybody and another code', () => {
   const tries = new Tries();
   const changes = Array.from({ length: 60 }, (_, n) => tries.wrong(`address ${n}`, 0));
