@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { seededChance } from '../../shared/kernel/chance.ts';
 import type { Action, Seat } from '../../shared/kernel/play.ts';
+import { isFault } from '../../shared/kernel/refusal.ts';
 import type { Fault } from '../../shared/kernel/refusal.ts';
 import type { Role } from '../../shared/session/devices.ts';
 import { mayLift } from '../../shared/session/eyes.ts';
@@ -145,14 +146,15 @@ export class Table {
   /** Of a companion: what changing earlier entries would lead to. */
   tryAmend(listener: Listener, revision: number, edits: readonly AskedEdit[]): Answer<'tryAmend'> {
     if (!this.#onlookers.has(listener)) return NOT_YOURS;
-    const { game, header } = this.session;
+    const { game, header, position } = this.session;
     const amended = this.session.tryAmend(revision, edits);
     if ('failed' in amended) return amended;
-    const misfits = amended.misfits.map(({ index, place, entry, why, kept }) => {
+    const said = amended.misfits.filter(({ why }) => isFault(why) || game.companion?.maySay(why, position));
+    const misfits = said.map(({ index, place, entry, why, kept }) => {
       const action = toldOf(game, header, entry.action);
       return { n: index + 1, place, seat: entry.seat, action, why, kept };
     });
-    return { done: { misfits, view: game.view(amended.position, 'table') } };
+    return { done: { misfits, view: game.companion?.viewAsked(amended.position, position) ?? null } };
   }
 
   /** Of a companion: changes earlier entries. */

@@ -44,7 +44,7 @@ export interface Standing<S, A, R = unknown> {
 }
 
 /** What only a companion to a physical game has. */
-interface Companion<A, O> {
+interface Companion<S, A, V, O> {
   /** The same action, told as it was played: then no rule forbids it, unless it cannot have been played at all. */
   asPlayed(action: A): A;
   /** The same action without that mark: then rules have their say. */
@@ -57,6 +57,10 @@ interface Companion<A, O> {
    * told, and means the action itself.
    */
   shown(action: A, options: O): A;
+  /** What screens are shown of a position that is only asked for: nothing secret that the present one does not show. */
+  viewAsked(asked: Position<S>, present: Position<S>): V | null;
+  /** Whether they may be told that this is against what is only asked for. */
+  maySay(why: Refusal, present: Position<S>): boolean;
 }
 
 /**
@@ -93,7 +97,7 @@ export interface Game<S, A extends Action, E extends GameEvent, V, O> {
    * is hidden from any screen, any screen tells for any seat, and `actions` and `sample` leave out what is told by
    * hand: corrections, what breaks a rule, and several things at once.
    */
-  readonly companion: Companion<A, O> | null;
+  readonly companion: Companion<S, A, V, O> | null;
   /** How many can play. */
   readonly seats: { readonly min: number; readonly max: number };
   /** House rules for so many seats; what is left out gets its default. */

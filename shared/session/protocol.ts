@@ -311,7 +311,7 @@ export interface AmendedMisfit {
 /** What a table would be after an amendment. */
 export interface AmendedTable {
   readonly misfits: readonly AmendedMisfit[];
-  /** As all may see it. */
+  /** As all may see it; null where that is nothing. */
   readonly view: unknown;
 }
 

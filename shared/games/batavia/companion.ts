@@ -21,7 +21,7 @@ import type {
   Of,
 } from './companion/state.ts';
 import * as telling from './companion/telling.ts';
-import { view } from './companion/view.ts';
+import { maySay, view, viewAsked } from './companion/view.ts';
 import type { CompanionView } from './companion/view.ts';
 import { targetIsTaken } from './moves.ts';
 import { piratesCome } from './pirates.ts';
@@ -185,6 +185,8 @@ export const bataviaCompanion: Game<
     },
     shown: (entry, house) =>
       entry.type === 'correct' ? { ...entry, to: shownCorrection(entry.to, house) } : entry,
+    viewAsked,
+    maySay,
   },
   options,
   action,

@@ -10,6 +10,7 @@ export function correct(state: CompanionState, { action, events }: CompanionPlay
   const { notes: followed, depth } = state;
   Object.assign(state, copied(to));
   if (to.notes) state.notes = notesOf(to.notes, followed);
+  if (to.notes && !state.options.openNotes) state.secretNotes = true;
   events?.push({ type: 'tableCorrected', to: shownCorrection(to, state.options) });
   if (to.laidOut && !to.seals) settleSeals(state, events);
   if (to.targetHolder !== undefined || to.merchants) moveToTarget(state);

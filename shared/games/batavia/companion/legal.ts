@@ -4,7 +4,7 @@ import { cube, total } from '../board.ts';
 import { ALL_COMPANIES, CARDS_PER_COMPANY, COMPANY_COUNT, EVERY_POST, HEXES, NOTES } from '../box.ts';
 import type { Post } from '../box.ts';
 import { handfuls } from '../legal.ts';
-import { afterCards, morePostsThan, objection } from './objections.ts';
+import { afterCards, morePostsThan, objectionAsked } from './objections.ts';
 import type {
   CompanionAction,
   CompanionPosition,
@@ -21,7 +21,7 @@ interface Flow {
 
 /**
  * Why an entry cannot be taken: because it fits no table like this one, or because a rule forbids what it tells. The
- * latter is taken all the same when it is marked as played.
+ * latter is taken all the same when it is marked as played, and a price where only notes told secretly are against it.
  */
 export function refusal(
   flow: Flow,
@@ -33,7 +33,7 @@ export function refusal(
   if (!flow.accepts(at, action.type)) return { code: 'notNow', rule: 'R3.1', phase: at };
   const impossible = seat < state.gold.length ? impossibility(state, action) : ELSEWHERE;
   if (impossible) return impossible;
-  return 'asPlayed' in action && action.asPlayed ? null : objection(state, seat, action);
+  return 'asPlayed' in action && action.asPlayed ? null : objectionAsked(state, seat, action);
 }
 
 const ELSEWHERE: CompanionRefusal = { code: 'notThisTable', rule: 'R1.4' };

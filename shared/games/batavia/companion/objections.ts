@@ -43,6 +43,16 @@ export function objection(
   }
 }
 
+/** The same as long as it is only asked for: what asking would find out of notes that were told secretly is left out. */
+export const objectionAsked = (
+  state: CompanionState,
+  seat: Seat,
+  action: CompanionAction,
+): CompanionRefusal | null =>
+  action.type === 'win' && state.secretNotes
+    ? objection({ ...state, notes: state.notes.map(() => null) }, seat, action)
+    : objection(state, seat, action);
+
 /** R3.1 – clockwise, each once. */
 function objectionToTurn({ turn }: CompanionState, seat: Seat): CompanionRefusal | null {
   return seat === turn ? null : { code: 'notYourTurn', rule: 'R3.1', turn };

@@ -94,6 +94,7 @@ export const state = (house: CompanionOptions): v.GenericSchema<unknown, Compani
       auctioneer: seat,
       round: v.pipe(whole, v.minValue(1)),
       moved: v.nullable(bySeat(v.boolean())),
+      secretNotes: v.exactOptional(v.literal(true)),
       notesBefore: v.exactOptional(bySeat(v.nullable(whole))),
       beforeTarget: v.exactOptional(below(box.HEXES + 1)),
       hands: bySeat(v.nullable(cards)),

@@ -39,6 +39,8 @@ export interface CompanionState extends Board {
   moved: boolean[] | null;
   /** [seat] as every price told makes it; null for all once one was left out, or where no sales are told. */
   notes: (number | null)[];
+  /** R2.6 – notes were told for nobody to see, and what is followed of them tells as much. */
+  secretNotes?: true;
   /** R9.1 – the hex that was left for the target; not there until somebody has. */
   beforeTarget?: number;
   /** [seat] as they were when only the score was to be kept; not there unless that was chosen in the midst of a game. */

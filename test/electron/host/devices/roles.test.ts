@@ -194,6 +194,30 @@ test('at a companion no device is sent a number of notes that was told secretly,
   await tablet.screen.get({ type: 'tryAmend', table, revision: 4, edits: [{ n: 1, instead: [] }, again] });
   await tablet.screen.get({ type: 'amend', table, revision: 4, edits: [again] });
   await tablet.screen.get({ type: 'lookBack', table, n: 2, eyes: 'table' });
+  // What would be, were the target taken and the score counted, nobody learns by asking.
+  const done = { type: 'correct', to: { targetHolder: 1 } };
+  const counted = [0, 1, 2].flatMap((of) => [
+    { type: 'tellHand', of, cards: [0, 0, 0, 0, 0], asPlayed: false },
+    ...(of < 2 ? [{ type: 'tellNotes', of, notes: 16 }] : []),
+  ]);
+  const score = (asPlayed: boolean) => ({ type: 'score', asPlayed });
+  const asked = async (...actions: unknown[]) => {
+    const instead = [action, ...actions].map((one) => ({ seat: 1, action: one }));
+    const edits = [{ n: 2, instead }];
+    return tablet.screen.get({ type: 'tryAmend', table, revision: 5, edits });
+  };
+  const nobody = [null, null, null];
+  expect(await asked(done)).toMatchObject({ view: { at: 'reckoning', notes: nobody } });
+  expect(await asked(done, ...counted, score(false))).toEqual({ misfits: [], view: null });
+  expect(await asked(done, ...counted, score(true))).toEqual({ misfits: [], view: null });
+  const dear = { type: 'win', winner: 2, price: 18, asPlayed: false };
+  expect(await asked(dear)).toMatchObject({ misfits: [], view: { followsNotes: true } });
+  const price = await tablet.screen.get({ type: 'tryAction', table, revision: 5, seat: 0, action: dear });
+  expect(price).toEqual({ refusal: null });
+  // Nor does anybody when the target is taken by mistake.
+  await tell(done);
+  expect(owner.table).toMatchObject({ view: { at: 'reckoning', hiddenNotes: [false, false, true] } });
+  await owner.get({ type: 'undo', table, revision: 6 });
   const { revision } = await owner.open(table);
   for (const { screen } of [tablet, ...others]) await screen.until((one) => one.revision === revision);
   for (const { heard } of [tablet, ...others]) expect(told(heard, 'table', ['null,17'])).toEqual([]);

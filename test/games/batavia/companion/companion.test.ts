@@ -138,6 +138,46 @@ describe('notes', () => {
     expect(follows()).toBe(true);
   });
 
+  test('told secretly are shown once they count, and not in a reckoning that was not to be', () => {
+    const books = new Books({ openNotes: false });
+    const shown = () => {
+      const { notes, hiddenNotes, counted } = bataviaCompanion.view(books.position, 'table');
+      return [notes, hiddenNotes, counted];
+    };
+    const none = [null, null, null];
+    books.tell(begin, correct({ notes: [null, null, 17] }));
+    expect(shown()).toEqual([none, [false, false, false], none]);
+    books.tell(correct({ targetHolder: 1 }));
+    expect(books.position.at).toBe('reckoning');
+    expect(shown()).toEqual([none, [false, false, true], none]);
+    books.tell({ type: 'tellNotes', of: 0, notes: 12 }, { type: 'tellNotes', of: 1, notes: 16 });
+    books.tell({ type: 'score', asPlayed: true });
+    expect(shown()).toEqual([
+      [null, null, 17],
+      [false, false, false],
+      [12, 16, 17],
+    ]);
+  });
+
+  test('told secretly are not found out by asking for a price; one that cannot have been paid is told of', () => {
+    const secret = () => {
+      const books = new Books({ openNotes: false });
+      books.tell(begin, correct({ notes: [null, null, 17] }));
+      return books;
+    };
+    const { position } = secret();
+    const against = [17, 18, 45].map((price) => bataviaCompanion.refuse(position, 0, win(2, price)));
+    expect(against).toEqual([null, null, null]);
+    expect(bataviaCompanion.refuse(position, 0, win(2, 46))).toMatchObject({ code: 'notEnoughNotes' });
+    const books = secret();
+    books.tell(win(2, 17));
+    expect(books.tells('playedOtherwise')).toBeUndefined();
+    const dear = secret();
+    dear.tell(win(2, 18));
+    expect(dear.tells('playedOtherwise')).toMatchObject({ why: { code: 'notEnoughNotes', notes: null } });
+    expect(dear.state.notes).toEqual([null, null, null]);
+  });
+
   test('are followed while every price is told, and unknown from then on', () => {
     const books = new Books();
     books.tell(begin, win(0, 4));

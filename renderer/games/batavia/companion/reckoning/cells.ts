@@ -20,7 +20,7 @@ export type HandsBegun = readonly Partial<Record<Company, number>>[];
 /** What of the books is asked here. */
 export type Reckoned = Pick<
   CompanionView,
-  'depth' | 'laidOut' | 'hands' | 'counted' | 'notes' | 'gold' | 'seals'
+  'depth' | 'laidOut' | 'hands' | 'counted' | 'notes' | 'hiddenNotes' | 'gold' | 'seals'
 >;
 
 /** What is asked of everybody. */
@@ -34,6 +34,10 @@ export function valueAt(view: Reckoned, draft: HandsBegun, { seat, column }: Cel
   return draft[seat][column] ?? view.hands[seat]?.[column] ?? null;
 }
 
+/** R2.6 – whether the notes of a seat count as they were told secretly: nobody has counted them here. */
+export const isHidden = ({ counted, hiddenNotes }: Reckoned, { seat, column }: Cell): boolean =>
+  column === 'notes' && hiddenNotes[seat] && counted[seat] === null;
+
 /** R1.5 – the one seat whose notes are not told has what the others leave of the box; null where that says nothing. */
 export function notesLeft(view: Reckoned): { readonly seat: Seat; readonly notes: number } | null {
   const notes = view.counted.map((count, seat) => count ?? view.notes[seat]);
@@ -42,13 +46,22 @@ export function notesLeft(view: Reckoned): { readonly seat: Seat; readonly notes
   return missing.length === 1 && left >= 0 ? { seat: missing[0], notes: left } : null;
 }
 
+/** [seat] notes as they will count; null where some of them are hidden. */
+export function notesCounted(view: Reckoned): (number | null)[] | null {
+  if (view.gold.some((_, seat) => isHidden(view, { seat, column: 'notes' }))) return null;
+  const left = notesLeft(view);
+  return view.counted.map(
+    (count, seat) => count ?? view.notes[seat] ?? (left?.seat === seat ? left.notes : null),
+  );
+}
+
 /** The cells that are still to be told, row by row. */
 export function missingCells(view: Reckoned, draft: HandsBegun): Cell[] {
   const left = notesLeft(view)?.seat;
   return view.gold.flatMap((_, seat) =>
     columnsOf(view)
       .map((column) => ({ seat, column }))
-      .filter((cell) => valueAt(view, draft, cell) === null)
+      .filter((cell) => valueAt(view, draft, cell) === null && !isHidden(view, cell))
       .filter(({ column }) => column !== 'notes' || seat !== left),
   );
 }

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import {
   columnsOf,
   entryOf,
+  isHidden,
   missingCells,
   nextCell,
+  notesCounted,
   notesLeft,
   sealsAfter,
   valueAt,
@@ -21,6 +23,7 @@ const table = (changes: Partial<Reckoned> = {}): Reckoned => ({
   hands: [...NONE],
   counted: [...NONE],
   notes: [...NONE],
+  hiddenNotes: [false, false, false],
   gold: [3, 4, 5],
   seals: [0, 1, null, null, null],
   ...changes,
@@ -51,6 +54,20 @@ describe('the cells of the reckoning', () => {
     expect(notesLeft(table({ counted: [19, null, null] }))).toBeNull();
     expect(notesLeft(table({ counted: [40, 12, null] }))).toBeNull();
     expect(missingCells(table({ counted: [19, 12, null] }), draft)).toHaveLength(15);
+  });
+
+  test('of notes told secretly are not asked for, and tell nothing of what is left to others', () => {
+    const hiddenNotes = [false, true, true];
+    const view = table({ hiddenNotes, counted: [null, null, 14] });
+    expect([1, 2].map((seat) => isHidden(view, { seat, column: 'notes' }))).toEqual([true, false]);
+    expect(isHidden(view, { seat: 1, column: 0 })).toBe(false);
+    expect(valueAt(view, draft, { seat: 1, column: 'notes' })).toBeNull();
+    expect(missingCells(view, draft).filter(({ column }) => column === 'notes')).toEqual([
+      { seat: 0, column: 'notes' },
+    ]);
+    expect(notesLeft(view)).toBeNull();
+    expect(notesCounted(view)).toBeNull();
+    expect(notesCounted(table({ counted: [19, 12, null] }))).toEqual([19, 12, 14]);
   });
 
   test('come up one after the other, and those left out in the end', () => {

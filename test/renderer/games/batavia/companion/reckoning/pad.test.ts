@@ -11,6 +11,7 @@ class SlowBooks {
     hands: [null, null, null],
     counted: [null, null, null],
     notes: [null, null, null],
+    hiddenNotes: [false, false, false],
     gold: [0, 0, 0],
     seals: [null, null, null, null, null],
   };
