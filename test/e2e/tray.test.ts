@@ -3,7 +3,8 @@ import type { Page } from 'playwright';
 import { connect } from '../electron/host/screen.ts';
 import { tableFor } from '../electron/host/seats.ts';
 import { App, serve } from './app.ts';
-import { asked, followed, press } from './play.ts';
+import { asked, followed, press, push } from './play.ts';
+import { seated } from './seated.ts';
 
 const app = new App();
 serve(app);
@@ -68,4 +69,47 @@ describe.each(['en-GB', 'de-DE'])('a move, in %s', (locale) => {
     }
     await page.context().close();
   });
+});
+
+/** Chooses one card after the other, until one alone makes no majority; whether there is one. */
+async function chooseForbidden(page: Page): Promise<boolean> {
+  const forbidden = page.locator('.slip').getByText('Not like this');
+  for (const more of await page.getByRole('button', { name: /more$/ }).all()) {
+    if (!(await more.isEnabled())) continue;
+    await more.click();
+    await followed(page);
+    if ((await forbidden.count()) > 0) return true;
+    await page
+      .getByRole('button', { name: /fewer$/ })
+      .and(page.locator(':enabled'))
+      .first()
+      .click();
+  }
+  return false;
+}
+
+test('cards that make no majority cannot be laid out, and why is said with its rule', async () => {
+  const page = await seated(app, 'forbidden', ['person', 'mate', 'mate', 'mate'], { pace: 'instant' });
+  let isForbidden = false;
+  for (let moves = 0; moves < 4 && !isForbidden;) {
+    const what = await asked(page);
+    if (what !== 'move') {
+      await press(page, what);
+      continue;
+    }
+    moves++;
+    isForbidden = await chooseForbidden(page);
+    if (!isForbidden) await push(page, /^Draw /);
+  }
+  await page.getByText('You hold no majority, and these cards do not make one.').waitFor();
+  const layOut = page.getByRole('button', { name: /^Lay out 1/ });
+  expect(await layOut.isDisabled()).toBe(true);
+  await page.locator('.slip a[href$="R5.1"]').click();
+  // The rule is read over the table.
+  await page
+    .getByRole('dialog')
+    .getByText(/majority/)
+    .first()
+    .waitFor();
+  await page.context().close();
 });
