@@ -15,9 +15,9 @@ serve(app, () => {
 const ENTRIES = 164;
 const SCORES = [43, 35, 34, 40];
 
-async function replay(place = ''): Promise<Page> {
-  const page = await app.page({}, `#/replay/finished${place}`);
-  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+async function replay(place = '', locale = 'en-GB'): Promise<Page> {
+  const page = await app.page({ locale }, `#/replay/finished${place}`);
+  await page.getByRole('button', { name: /^(Play|Abspielen)$/ }).waitFor();
   return page;
 }
 
@@ -155,26 +155,36 @@ describe('a replay', () => {
     await page.context().close();
   });
 
-  test('fits on one screen', async () => {
-    const page = await replay('/90');
-    for (const [width, height] of [
-      [1280, 800],
-      [1280, 720],
-      [1024, 768],
-      [768, 1024],
-      [1920, 1080],
-    ]) {
-      await page.setViewportSize({ width, height });
-      await followed(page);
-      const over = () =>
-        page.evaluate(() => {
-          const { scrollWidth, scrollHeight } = document.documentElement;
-          return [scrollWidth - innerWidth, scrollHeight - innerHeight];
-        });
-      await expect.poll(over, { message: `${width} by ${height}` }).toEqual([0, 0]);
-    }
-    await page.context().close();
-  });
+  test.each(['en-GB', 'de-DE'])(
+    'fits on one screen, and at the sides with text twice as large: %s',
+    async (locale) => {
+      const page = await replay('/90', locale);
+      for (const [width, height] of [
+        [1280, 800],
+        [1280, 720],
+        [1024, 768],
+        [768, 1024],
+        [1920, 1080],
+      ]) {
+        await page.setViewportSize({ width, height });
+        await followed(page);
+        const over = () =>
+          page.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.documentElement;
+            return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+          });
+        await expect.poll(over, { message: `${width} by ${height}` }).toEqual([0, 0]);
+      }
+      await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+      for (const width of [1280, 820, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await followed(page);
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(beyond, { message: `${width}, 200 %` }).toBeLessThanOrEqual(0);
+      }
+      await page.context().close();
+    },
+  );
 });
 
 describe('a low window', () => {

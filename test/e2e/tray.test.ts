@@ -67,6 +67,13 @@ describe.each(['en-GB', 'de-DE'])('a move, in %s', (locale) => {
           .toEqual([]);
       }
     }
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    for (const { width, height } of SIZES) {
+      await page.setViewportSize({ width, height });
+      await followed(page);
+      const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await expect.poll(beyond, { message: `${width}, 200 %` }).toBeLessThanOrEqual(0);
+    }
     await page.context().close();
   });
 });
