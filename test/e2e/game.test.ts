@@ -25,10 +25,13 @@ async function seat(page: Page, kinds: readonly string[]): Promise<void> {
   }
 }
 
+const SEED = 'monsoon';
+
 /** From Home to a game against three Mates, the computer players at once. */
 async function newGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New game' }).click();
   await seat(page, ['person', 'mate', 'mate', 'mate']);
+  await page.getByPlaceholder('random').fill(SEED);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByLabel('Computer players').selectOption('instant');
 }
@@ -83,7 +86,7 @@ describe('a whole game on the screen', () => {
       await playOn(page, click);
       const score = page.getByRole('dialog');
       await expect.poll(() => score.locator('tfoot td').count()).toBe(4);
-      await expect.poll(() => score.textContent()).toMatch(/Seed: /);
+      await expect.poll(() => score.textContent()).toContain(`Seed: ${SEED}`);
       const table = page.url();
       await page.getByRole('button', { name: 'Rematch' }).click();
       await expect.poll(() => page.url()).not.toBe(table);
