@@ -26,6 +26,10 @@ describe.each(['en-GB', 'de-DE'])('axe finds nothing in %s', (locale) => {
     await page.goto(`${app.address}#/library/finished`);
     await expect.poll(() => page.locator('article').count()).toBe(1);
     expect(await found(page), 'finished').toEqual([]);
+    await page.getByRole('searchbox').fill('nobody');
+    await expect.poll(() => page.locator('article').count()).toBe(0);
+    expect(await found(page), 'no game found').toEqual([]);
+    await page.getByRole('searchbox').fill('');
     const remove = page.getByRole('button', { name: /^(Delete|Löschen: )/ }).first();
     await remove.click();
     await page.getByRole('dialog').waitFor();
