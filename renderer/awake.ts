@@ -11,12 +11,15 @@ export function stayAwake(): () => void {
   return () => over.abort();
 }
 
-/** A browser lets go of its lock whenever the page is hidden. */
+/** A browser lets go of its lock whenever the page is hidden, and the system may do so at any time. */
 function holdLock(signal: AbortSignal): void {
   let plays = false;
   const keep = (lock: WakeLockSentinel) => {
     if (signal.aborted) void lock.release();
-    else signal.addEventListener('abort', () => void lock.release());
+    else {
+      signal.addEventListener('abort', () => void lock.release());
+      lock.addEventListener('release', take, { signal });
+    }
   };
   const refused = () => {
     if (!plays && !signal.aborted) playNothing(signal);

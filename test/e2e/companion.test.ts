@@ -310,6 +310,55 @@ test('the screen stays awake by a video where the browser has no lock', async ()
   await page.context().close();
 });
 
+test('a browser’s lock is asked for, taken again once it is lost, and let go on leaving; refused, a video plays', async () => {
+  const page = await halfway();
+  const table = page.url();
+  await page.evaluate(() => {
+    const asked = { count: 0, held: [] as EventTarget[], refuses: false };
+    const request = () => {
+      asked.count += 1;
+      if (asked.refuses) return Promise.reject(new Error('refused'));
+      const lock = Object.assign(new EventTarget(), {
+        release: () => Promise.resolve(void asked.held.splice(asked.held.indexOf(lock), 1)),
+      });
+      asked.held.push(lock);
+      return Promise.resolve(lock);
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+    Object.assign(window, { asked });
+  });
+  interface Asked {
+    count: number;
+    held: EventTarget[];
+    refuses: boolean;
+  }
+  const asked = () =>
+    page.evaluate(() => {
+      const { count, held } = (window as unknown as { asked: Asked }).asked;
+      return [count, held.length, document.querySelectorAll('video').length];
+    });
+  await page.goto(`${app.address}#/library`);
+  await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor();
+  await page.goto(table);
+  await expect.poll(asked).toEqual([1, 1, 0]);
+  // The system takes the lock while the page is seen.
+  await page.evaluate(() =>
+    (window as unknown as { asked: Asked }).asked.held.pop()?.dispatchEvent(new Event('release')),
+  );
+  await expect.poll(asked).toEqual([2, 1, 0]);
+  await page.evaluate(() => {
+    (window as unknown as { asked: Asked }).asked.held.pop();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect.poll(asked).toEqual([3, 1, 0]);
+  await page.goto(`${app.address}#/library`);
+  await expect.poll(asked).toEqual([3, 0, 0]);
+  await page.evaluate(() => ((window as unknown as { asked: Asked }).asked.refuses = true));
+  await page.goto(table);
+  await expect.poll(asked).toEqual([4, 0, 1]);
+  await page.context().close();
+});
+
 const SIZES = [
   [1280, 800],
   [1024, 768],
