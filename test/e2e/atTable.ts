@@ -71,6 +71,7 @@ export async function pageAtTable(
   told: Told,
   mode: Partial<TableMode> = {},
   options: BrowserContextOptions = {},
+  names: readonly string[] = NAMES,
 ): Promise<Page> {
   const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
   await screen.get({ type: 'changeSettings', settings: { tableMode: { ...MODE, ...mode } } });
@@ -78,7 +79,7 @@ export async function pageAtTable(
     type: 'createTable',
     game: 'batavia-companion',
     options: { depth, quickStart: false, openNotes: false },
-    seats: NAMES.map((name, seat) => ({ name, kind: 'person', colour: COLOURS[seat] })),
+    seats: names.map((name, seat) => ({ name, kind: 'person', colour: COLOURS[seat] })),
     undo: 'free',
     seed: null,
   });
@@ -96,7 +97,8 @@ export const halfwayAt = (
   app: App,
   mode?: Partial<TableMode>,
   options?: BrowserContextOptions,
-): Promise<Page> => pageAtTable(app, 'light', HALFWAY, mode, options);
+  names?: readonly string[],
+): Promise<Page> => pageAtTable(app, 'light', HALFWAY, mode, options, names);
 
 /** Where a finger meets it. */
 export const middleOf = (one: Locator): Promise<{ x: number; y: number }> =>

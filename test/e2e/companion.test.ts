@@ -310,6 +310,37 @@ test('the screen stays awake by a video where the browser has no lock', async ()
   await page.context().close();
 });
 
+/** [units] the size of the largest word but the heading, and the heading's. */
+const largest = (page: Page): Promise<number[]> =>
+  page.locator('.companion').evaluate((root) => {
+    const heading = root.querySelector('h1');
+    const size = (one: Element) => parseFloat(getComputedStyle(one).fontSize);
+    const texts = [...root.querySelectorAll('*')].filter(
+      (one) =>
+        one !== heading &&
+        [...one.childNodes].some((node) => node.nodeType === 3 && /\p{L}{2}/u.test(node.nodeValue ?? '')),
+    );
+    return [Math.max(...texts.map(size)), heading ? size(heading) : 0];
+  });
+
+test('a name of sixteen letters still is the largest word, in the move and in the auction', async () => {
+  const names = ['Maria Bernadette', 'Friederike-Luise', 'Bartholomaeusson', 'Alexandra-Sophia'];
+  const page = await halfwayAt(app, {}, {}, names);
+  for (const next of [...names.slice(1), 'auction']) {
+    await page.locator('.companion[data-settled="true"]').waitFor();
+    const [text, heading] = await largest(page);
+    expect(heading, next).toBeGreaterThan(text);
+    expect(await lost(page), next).toEqual([]);
+    await tapOn(button(page, 'Drew 2 cards'));
+    if (next !== 'auction') await page.getByRole('heading', { level: 1, name: next }).waitFor();
+  }
+  await page.getByText('Who takes the lot?').first().waitFor();
+  const [text, heading] = await largest(page);
+  expect(heading).toBeGreaterThan(text);
+  expect(await lost(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('a browser’s lock is asked for, taken again once it is lost, and let go on leaving; refused, a video plays', async () => {
   const page = await halfway();
   const table = page.url();
