@@ -221,6 +221,28 @@ test('an entry is found by its round, and what an amendment does to anybody’s 
   await page.context().close();
 });
 
+test('an entry that another screen changes meanwhile is not amended, and that is said', async () => {
+  const page = await halfway();
+  await button(page, 'Entries').tap();
+  const list = page.getByRole('list', { name: 'Entries' });
+  await list
+    .getByRole('button', { name: /Hanna: the lot/ })
+    .last()
+    .tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Strike out' }).first().tap();
+  const { screen, socket } = await connect(`${new URL(app.address).origin}/`);
+  const table = new URL(page.url()).hash.split('/').at(-1) ?? '';
+  const { revision } = await screen.open(table);
+  const undone = await screen.get({ type: 'undo', table, revision });
+  const action = { type: 'win', winner: 2, price: 1, asPlayed: false };
+  await screen.get({ type: 'act', table, revision: undone.revision, seat: 0, action });
+  socket.close();
+  await page.getByText('Another screen has changed an entry').waitFor();
+  await list.getByRole('button', { name: /Mei: the lot/ }).waitFor();
+  await expect.poll(() => button(page, /^Amend/).isDisabled()).toBe(true);
+  await page.context().close();
+});
+
 test('the full board is chosen in the midst of a game by telling what lies along the route', async () => {
   const page = await halfway();
   await correcting(page, 'what is kept');

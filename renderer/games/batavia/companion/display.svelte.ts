@@ -92,7 +92,9 @@ export class Display {
   get quarters(): number {
     if (this.#held !== null) return this.#held;
     const facing = this.#facing();
-    return this.turns && facing !== null ? quartersTo(this.#places()[facing]) : 0;
+    // What is as small as a phone is held by somebody.
+    const turnsItself = this.turns && sheetIn(this.#size(), 0).layout !== 'small';
+    return turnsItself && facing !== null ? quartersTo(this.#places()[facing]) : 0;
   }
 
   get sheet(): Sheet {

@@ -1,6 +1,6 @@
 import type { CompanionView } from '../../../../../shared/games/batavia/companion/view.ts';
 import type { AmendedMisfit, AmendedTable, LogEntry } from '../../../../../shared/session/protocol.ts';
-import { asPlayed, asked, insteadOf, unmarked, withEdit } from './plan.ts';
+import { asPlayed, asked, editsStanding, insteadOf, unmarked, withEdit } from './plan.ts';
 import type { Edits, Told } from './plan.ts';
 import type { Books } from '../books.svelte.ts';
 
@@ -19,15 +19,35 @@ export class Amendment {
   view = $state.raw<CompanionView | null>(null);
   /** The entry that is looked at, by number. */
   chosen = $state.raw<number | null>(null);
+  /** The entries that are amended. */
+  #before: readonly LogEntry[];
+  /** What comes now is what was asked for. */
+  #isAmending = false;
   /** Only the latest question's answer counts. */
   #question = 0;
 
   constructor(books: Amended) {
     this.#books = books;
+    this.#before = books.entries;
   }
 
   get entry(): LogEntry | null {
     return this.#books.entries.find(({ n }) => n === this.chosen) ?? null;
+  }
+
+  /**
+   * The books have moved on, by another screen: what it changed is amended no longer, the rest is asked anew. Whether
+   * something was given up.
+   */
+  keepUp(entries: readonly LogEntry[]): boolean {
+    if (this.#isAmending) return false;
+    const still = editsStanding(this.edits, this.#before, entries);
+    const isLess = still.size < this.edits.size;
+    if (!entries.some(({ n }) => n === this.chosen)) this.chosen = null;
+    this.#before = entries;
+    this.edits = still;
+    void this.#ask();
+    return isLess;
   }
 
   instead(entry: LogEntry): readonly Told[] {
@@ -41,6 +61,10 @@ export class Amendment {
   /** Other entries in the place of one; `isKept` where it is said that the same was played so. */
   async tell(entry: LogEntry, instead: readonly Told[], isKept = false): Promise<void> {
     this.edits = withEdit(this.edits, entry, instead, isKept);
+    await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
     const question = ++this.#question;
     const tried = this.edits.size === 0 ? UNCHANGED : await this.#books.tryAmend(asked(this.edits));
     if (question !== this.#question || tried === null) return;
@@ -89,7 +113,12 @@ export class Amendment {
   }
 
   /** Gives whether it was done. */
-  amend(): Promise<boolean> {
-    return this.#books.amend(asked(this.edits));
+  async amend(): Promise<boolean> {
+    this.#isAmending = true;
+    try {
+      return await this.#books.amend(asked(this.edits));
+    } finally {
+      this.#isAmending = false;
+    }
   }
 }

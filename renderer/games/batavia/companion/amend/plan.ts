@@ -51,6 +51,13 @@ export function withEdit(edits: Edits, entry: LogEntry, instead: readonly Told[]
   return new Map(!isKept && isSame(instead, entry) ? others : [...others, [entry.n, instead]]);
 }
 
+const toldAt = (entries: readonly LogEntry[], at: number): string =>
+  JSON.stringify(entries.filter(({ n }) => n === at).map(toldBy));
+
+/** The edits of entries that tell the same in both lists. */
+export const editsStanding = (edits: Edits, before: readonly LogEntry[], now: readonly LogEntry[]): Edits =>
+  new Map([...edits].filter(([n]) => toldAt(before, n) === toldAt(now, n)));
+
 /** Where a round begins: the number of its first entry. */
 export interface RoundStart {
   readonly round: number;

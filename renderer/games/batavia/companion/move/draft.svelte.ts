@@ -179,6 +179,10 @@ export class Draft {
   readonly canConvert = $derived.by(
     () => this.goal !== null && this.goal !== 'nowhere' && this.#held.length > 0,
   );
+  /** Whether it is asked at once: where a rule allows it, or any post was told; R9.2 – not at the target. */
+  readonly offersConversion = $derived.by(
+    () => this.mayConvert || (this.anyway && this.canConvert && this.goal !== 'target'),
+  );
   /** R7.3 – gold for converting now, and with one company more; null when there are no more. */
   readonly gold = $derived(board.conversionGold(this.#held.length));
   readonly goldLater = $derived(

@@ -48,6 +48,11 @@ class Table {
     throw new Error(`${JSON.stringify(action)} cannot be told`);
   }
 
+  takeBack(count: number): void {
+    (this.record.entries as unknown[]).splice(-count);
+    this.position = positionAt(bataviaCompanion, { ...this.record });
+  }
+
   get log(): LogEntry[] {
     return this.record.entries.map(({ seat, action }, index) => ({ n: index + 1, seat, action, events: [] }));
   }
@@ -61,7 +66,9 @@ class Table {
 /** The screen of a table where something is amended. */
 function amending(table: Table): Amendment {
   return new Amendment({
-    entries: table.log,
+    get entries() {
+      return table.log;
+    },
     tryAmend: (edits) => {
       const misfits = table.after(edits).misfits.map(({ index, entry: { seat, action }, ...misfit }) => ({
         ...{ n: index + 1, seat, action },
@@ -177,4 +184,22 @@ test('of several in one place each is mended, kept and struck alone', async () =
   const struck = await begun();
   await struck.strikeMisfit(struck.misfits[0]);
   expect([struck.edits.size, struck.misfits]).toEqual([0, []]);
+});
+
+test('what another screen has changed meanwhile is amended no longer, and the rest is', async () => {
+  const table = new Table('light');
+  const draw: CompanionAction = { type: 'draw', asPlayed: false };
+  for (const action of [{ type: 'begin', auctioneer: 0 }, { type: 'allPass' }, draw, draw] as const)
+    table.tell(action);
+  const amendment = amending(table);
+  await amendment.tell(table.log[2], []);
+  await amendment.tell(table.log[3], []);
+  amendment.chosen = 4;
+  table.tell(draw);
+  expect([amendment.keepUp(table.log), amendment.edits.size, amendment.chosen]).toEqual([false, 2, 4]);
+  // The last two are taken back, and something else is entered.
+  table.takeBack(2);
+  expect([amendment.keepUp(table.log), amendment.edits.size, amendment.chosen]).toEqual([true, 1, null]);
+  table.tell({ ...draw, asPlayed: true } as CompanionAction);
+  expect([amendment.keepUp(table.log), [...amendment.edits.keys()]]).toEqual([false, [3]]);
 });
