@@ -13,8 +13,9 @@ import type { CompanionPlay, CompanionState } from './state.ts';
  */
 export function laySpread(state: CompanionState): void {
   const { depth, options, revealed } = state;
-  const told = Math.max(REVEALED_AT_START, BLOCK * Math.ceil(revealed / BLOCK));
-  state.due = depth === 'full' ? (options.quickStart ? HEXES : told) - revealed : 0;
+  const blocks = Math.max(REVEALED_AT_START, BLOCK * Math.ceil(revealed / BLOCK));
+  const faceUp = options.quickStart ? HEXES : blocks;
+  state.due = depth === 'full' ? faceUp - revealed : 0;
 }
 
 /** R2.2, R6.5 – the next posts along the route lie face up. One claimed meanwhile says where its merchant stands. */

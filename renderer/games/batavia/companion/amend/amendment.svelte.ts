@@ -54,10 +54,6 @@ export class Amendment {
     return insteadOf(this.edits, entry);
   }
 
-  isStruck(entry: LogEntry): boolean {
-    return this.instead(entry).length === 0;
-  }
-
   /** Other entries in the place of one; `isKept` where it is said that the same was played so. */
   async tell(entry: LogEntry, instead: readonly Told[], isKept = false): Promise<void> {
     this.edits = withEdit(this.edits, entry, instead, isKept);
